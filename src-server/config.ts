@@ -26,8 +26,6 @@ export const SECRET_LENGTH = 32;
 const UNENCODED =
   'has a character in its user or password that an address writes as a code: # is %23, / is %2F, ? is %3F, % is %25';
 
-const VRS_ARCHIVE = 'https://codeload.github.com/vradarserver/standing-data/tar.gz/refs/heads/main';
-
 const schema = z.object({
   NODE_ENV: z.string().optional(),
   HOST: z.string().min(1).default('127.0.0.1'),
@@ -116,20 +114,7 @@ const schema = z.object({
   REFRESH: flag.default(true),
   REFRESH_FOLDER: z.string().optional(),
   REFRESH_TIMEOUT_SECONDS: whole(1, 3600).default(900),
-  REFRESH_EU_LIST_URL: url.default(
-    'https://transport.ec.europa.eu/document/download/67b75752-d144-4366-9f4a-c04157840211_en?filename=air-safety-list.xlsx',
-  ),
-  REFRESH_FAA_IASA_URL: url.default('https://www.faa.gov/about/initiatives/iasa/iasa-program-results'),
-  REFRESH_OURAIRPORTS_URL: url.default('https://davidmegginson.github.io/ourairports-data/airports.csv'),
-  REFRESH_VRS_ROUTES_URL: url.default(VRS_ARCHIVE),
-  REFRESH_VRS_AIRFRAMES_URL: url.default(VRS_ARCHIVE),
-  REFRESH_T100_URL: url.default(
-    'https://www.transtats.bts.gov/DL_SelectFields.aspx?gnoyr_VQ=FMG&QO_fu146_anzr=Nv4%20Pn44vr45',
-  ),
-  REFRESH_EASA_CZIB_URL: url.default(
-    'https://www.easa.europa.eu/en/domains/air-operations/czibs/export-json?page&_format=json',
-  ),
-  REFRESH_WIKIDATA_URL: url.default('https://query.wikidata.org/sparql'),
+  REFERENCE_SOURCES: z.string().optional(),
   METRICS_TOKEN: z.string().min(16, 'must have at least 16 characters').optional(),
   LOG_LEVEL: z.enum(LOG_LEVELS, `must be one of ${LOG_LEVELS.join(', ')}`).default('info'),
 });

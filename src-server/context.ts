@@ -91,8 +91,8 @@ export async function buildContext(
     log.error({ err: error, work: name }, 'background work failed');
   });
   const singleFlight = new SingleFlight();
-  const airportIndexOf = kept.forLast((airports: Facts['airports']) =>
-    buildAirportIndex(airports, { others: facts.airportNames, former: facts.formerAirports }),
+  const airportIndexOf = kept.forLast(({ airports, airportNames, formerAirports }: Facts) =>
+    buildAirportIndex(airports, { others: airportNames, former: formerAirports }),
   );
   const payments = await paymentsOf(config);
   const metrics: Metrics = buildMetrics({ background, singleFlight });
@@ -133,8 +133,8 @@ export async function buildContext(
     singleFlight,
     metrics,
     cards: buildCards(),
-    /** built at its first use, and again after airports were updated */
-    airportIndex: () => airportIndexOf(facts.airports),
+    /** built at its first use, and again when the facts have changed */
+    airportIndex: airportIndexOf,
     /**
      * today's reports from our own tables; `assemble-report.ts` reads it. Without it another date of a flight takes 1.6
      * times the processor time (26 Nov 2026)
@@ -148,9 +148,15 @@ export async function buildContext(
     readings: new Readings(),
     /** calls counted in this process only, by whom they count against */
     recentCalls: new LRUCache<string, { count: number; expiresAt: number }>({ max: RECENT_CALLS }),
-    /** of this release; `facts.version` is in a report's key, so no stored report outlives its data */
+    /** current-facts.ts replaces them between two requests; `facts.version` is in a report's key */
     facts,
-    /** by airline and version of the imported data */
+    /** what they were built from beside the shipped facts; empty for nothing */
+    factsStamp: '',
+    /** keys of reported accidents that the owner hides */
+    hiddenReports: new Set<string>() as ReadonlySet<string>,
+    /** by the name of a source: the ISO date of the last successful look at it */
+    listDays: new Map<string, string>() as ReadonlyMap<string, string>,
+    /** by airline and version of the facts */
     lengthProfiles: new LRUCache<string, LengthProfile>({ max: RECENT_PROFILES }),
   };
 }

@@ -5,4 +5,4 @@ import { writeReference } from './write.ts';
 
 /** Writes the reference file from the shipped facts, unless it is there: node db/build/build-shipped.ts */
 const stamp = hashTexts();
-if (openIfComplete(SHIPPED_FILE)?.stamp !== stamp) await writeReference(SHIPPED_FILE, stamp);
+if (openIfComplete(SHIPPED_FILE)?.stamp !== stamp) await writeReference(SHIPPED_FILE, { stamp });

@@ -35,7 +35,10 @@ create table spotted_fleets (
 create table half_lives (airlineIcao text not null primary key, months real not null) without rowid;
 create table airframes (
   key text not null, source text not null, address text not null, registration text not null, icaoType text, model text,
-  operator text, airlineIcao text, owner text, serialNumber text, yearBuilt integer, primary key (key, source, address)
+  operator text, airlineIcao text, owner text, serialNumber text, yearBuilt integer, modelId text, primary key (key, source, address)
+) without rowid;
+create table sources (
+  name text not null primary key, title text not null, page text not null, oldAfterDays integer, historyAfterDays integer
 ) without rowid;
 create table airframe_lists (source text not null primary key, asOf text not null) without rowid;
 `;
@@ -60,6 +63,8 @@ export class ReferenceWriter {
   readonly #sqlite: Sqlite.Database;
   readonly #hashes = { basis: createHash('sha256'), notices: createHash('sha256') };
 
+  readonly #inserts = new Map<string, Sqlite.Statement>();
+
   /** Replaces what is at the path. */
   constructor(path: string) {
     rmSync(path, { force: true });
@@ -76,12 +81,22 @@ export class ReferenceWriter {
 
   /** Adds rows to a table in the order of its columns; a row with the key of an earlier one replaces it. */
   rows(table: string, rows: Iterable<readonly Cell[]>, part: Part = 'basis'): void {
-    let insert: Sqlite.Statement | undefined;
+    const hash = this.#hashes[part];
     for (const row of rows) {
-      insert ??= this.#sqlite.prepare(`insert or replace into ${table} values (${row.map(() => '?').join()})`);
+      const insert =
+        this.#inserts.get(table) ??
+        this.#sqlite.prepare(`insert or replace into ${table} values (${row.map(() => '?').join()})`);
+      this.#inserts.set(table, insert);
       insert.run(row);
-      this.#hashes[part].update(`${table}\t${row.join('\t')}\n`);
+      hash.update(`${table}\t${row.join('\t')}\n`);
     }
+  }
+
+  /** Lists the airlines' names written so far. */
+  airlineNames(): { icao: string; iata: string; name: string }[] {
+    return this.#sqlite
+      .prepare('select icao, iata, name from airline_names where iata is not null')
+      .all() as ReturnType<ReferenceWriter['airlineNames']>;
   }
 
   /** Completes the file and syncs it to disk. Returns the versions. */

@@ -8,7 +8,7 @@ import type { EndedAirline } from '../../src/reference/ended-airline.ts';
 import type { EndedRoute } from '../../src/reference/ended-route.ts';
 import { euListingOf, iasaOf } from '../../src/reference/find-listing.ts';
 import type { FormerAirport } from '../../src/reference/former-airport.ts';
-import type { Oversight } from '../../src/reference/oversight.ts';
+import type { ConflictZones, Oversight } from '../../src/reference/oversight.ts';
 import type { ContextFact, Source } from '../../src/reference/source.ts';
 import type { WetLease } from '../../src/reference/wet-lease.ts';
 import { REFERENCE_FOLDER } from '../folders.ts';
@@ -33,7 +33,10 @@ export function loadAircraftModels(): AircraftModel[] {
 }
 
 /** Loads the airlines without the fleets of `loadFleetLists`, and call signs under other codes. */
-export function loadAirlines(oversight = loadOversight()): { airlines: Airline[]; codeAliases: CodeAlias[] } {
+export function loadAirlines(oversight: Oversight = loadOversight()): {
+  airlines: Airline[];
+  codeAliases: CodeAlias[];
+} {
   const { airlines, codeAliases } = loadWithSources<{ airlines: AirlineRow[]; codeAliases: CodeAlias[] }>(
     'airlines.json',
   );
@@ -68,10 +71,11 @@ export function loadTable<Name extends keyof Tables>(name: Name): Tables[Name][]
   return readReferenceRows(`${name}.csv`) as Tables[Name][];
 }
 
-export function loadOversight(): Oversight {
+export function loadOversight(): Oversight & { conflictZones: ConflictZones } {
   const oversight = loadWithSources<Oversight>('oversight.json');
   const others = readReferenceRows<'icao' | 'name' | 'state'>('airline-states.csv');
-  return { ...oversight, airlineStates: { ...oversight.airlineStates, others } };
+  const conflictZones = JSON.parse(readReferenceFile('conflict-zones.json')) as ConflictZones;
+  return { ...oversight, conflictZones, airlineStates: { ...oversight.airlineStates, others } };
 }
 
 /** Loads the context figures about flying. */

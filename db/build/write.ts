@@ -1,29 +1,47 @@
 import { renameSync } from 'node:fs';
-import { dirname } from 'node:path';
+import { dirname, join } from 'node:path';
+import { isNamed } from '../../src/reference/ended-airline.ts';
 import { makeFolder } from '../folders.ts';
+import { type Lists, readLists } from './lists.ts';
+import { codesOf, loadOnRecord } from './on-record.ts';
 import { loadStateFactors } from './rate-tables.ts';
+import { writeAirframes } from './read/airframes.ts';
+import { writeRoutes } from './read/routes.ts';
+import { UseCounts } from './read/use/count-use.ts';
 import { ReferenceWriter } from './reference-writer.ts';
 import * as shipped from './shipped.ts';
 import { writeShippedUse } from './shipped-use.ts';
+import { type Input, USE_SOURCES } from './source.ts';
+import sources from './sources.json' with { type: 'json' };
 import { readReferenceFile, readReferenceRows } from './texts.ts';
 
-/** Writes the reference file, whole or not at all; readers of an earlier one keep it. @param stamp what it is made of */
-export async function writeReference(path: string, stamp: string): Promise<void> {
+/**
+ * Writes the reference file of the shipped facts and the fetched ones, whole or not at all; readers of an earlier one keep it.
+ * @param folder of the inputs, by their hash
+ * @param stamp what the file is made of
+ */
+export async function writeReference(
+  path: string,
+  { stamp, inputs = [], folder = '' }: { stamp: string; inputs?: Input[]; folder?: string },
+): Promise<void> {
   makeFolder(dirname(path));
   const unfinished = `${path}.${process.pid}`;
   const writer = new ReferenceWriter(unfinished);
+  const newest = (source: string) => inputs.findLast((input) => input.source === source);
+  const pathOf = (input: Input) => join(folder, input.sha256);
   try {
-    writeLists(writer);
-    writer.rows(
-      'flights',
-      shipped
-        .loadReferenceFlights()
-        .map((row) => [
-          ...[row.flightNumber, row.leg, row.callsign, row.airlineIcao, row.origin, row.destination],
-          ...[row.usualAircraft, row.asOf, row.source],
-        ]),
-    );
-    writeShippedUse(writer);
+    const { lists, changes } = await readLists(inputs, folder);
+    writeLists(writer, lists);
+    writer.document('changes', [...shipped.loadChanges(), ...changes], 'notices');
+    writeFlights(writer);
+    const routes = newest('vrs-routes');
+    await writeRoutes(writer, routes && pathOf(routes));
+    await writeUse(writer, inputs, pathOf);
+    const { modelId: modelIdOf } = codesOf(loadOnRecord(), () => []);
+    for (const source of ['vrs-airframes', 'faa-airframes']) {
+      const list = newest(source);
+      if (list) await writeAirframes(writer, pathOf(list), { asOf: list.day, modelIdOf });
+    }
     writer.finish(stamp);
   } catch (error) {
     writer.abort();
@@ -33,36 +51,78 @@ export async function writeReference(path: string, stamp: string): Promise<void>
 }
 
 /** Lists that are read whole. */
-function writeLists(writer: ReferenceWriter): void {
-  const { airlines, codeAliases } = shipped.loadAirlines();
+function writeLists(writer: ReferenceWriter, lists: Lists): void {
+  const known = shipped.loadOversight();
+  const { conflictZones: _, ...others } = known;
+  const oversight = { ...others, euAirSafetyList: lists['eu-list'], faaIasa: lists['faa-iasa'] };
+  const { airlines, codeAliases } = shipped.loadAirlines(oversight);
+  const observed = new Set(lists.ourairports.map(({ iata }) => iata));
+  const airports = shipped.loadAirports().filter(({ iata }) => !observed.has(iata));
   const documents = {
     airlines,
     codeAliases,
     fleets: shipped.loadFleetLists(),
     models: shipped.loadAircraftModels(),
-    airports: shipped.loadAirports(),
+    airports: [...airports, ...lists.ourairports],
     formerAirports: shipped.loadTable('former-airports'),
     airportCodes: shipped.loadTable('airport-codes'),
     wetLeases: shipped.loadTable('wet-leases'),
     endedAirlines: shipped.loadTable('ended-airlines'),
     endedRoutes: shipped.loadTable('ended-routes'),
     airlineNames: shipped.loadTable('airline-names'),
-    oversight: shipped.loadOversight(),
+    oversight,
     context: shipped.loadContextFacts(),
-    changes: shipped.loadChanges(),
     stateFactors: loadStateFactors(),
     stageLengths: JSON.parse(readReferenceFile('aircraft-use/stage-lengths.json')),
     countryShapes: JSON.parse(readReferenceFile('country-shapes.json.gz')),
   };
   for (const [name, value] of Object.entries(documents)) writer.document(name, value);
-  const { months, airlines: measured } = JSON.parse(readReferenceFile('aircraft-use/half-lives.json'));
+  writer.document('conflictZones', lists['easa-czib'], 'notices');
+  writer.document('reported', lists.wikidata, 'notices');
   writer.rows(
-    'half_lives',
-    measured.map((icao: string) => [icao, months]),
+    'sources',
+    sources.map((source) => [source.name, source.title, source.page, source.oldAfterDays, source.historyAfterDays]),
+    'notices',
   );
   const names = readReferenceRows<'name' | 'airports'>('airport-names.csv.gz');
   writer.rows(
     'airport_names',
     names.map((row) => [row.name, row.airports]),
   );
+}
+
+function writeFlights(writer: ReferenceWriter): void {
+  writer.rows(
+    'flights',
+    shipped
+      .loadReferenceFlights()
+      .map((row) => [
+        ...[row.flightNumber, row.leg, row.callsign, row.airlineIcao, row.origin, row.destination],
+        ...[row.usualAircraft, row.asOf, row.source],
+      ]),
+  );
+}
+
+/** Fetched counts take the place of the shipped ones of the same source and month. */
+async function writeUse(writer: ReferenceWriter, inputs: Input[], pathOf: (input: Input) => string): Promise<void> {
+  const { months, airlines } = JSON.parse(readReferenceFile('aircraft-use/half-lives.json'));
+  writer.rows(
+    'half_lives',
+    airlines.map((icao: string) => [icao, months]),
+  );
+  const fetched = inputs.filter(({ source }) => USE_SOURCES.includes(source));
+  if (fetched.length === 0) return writeShippedUse(writer);
+  const named = Map.groupBy(writer.airlineNames(), ({ iata }) => iata);
+  const codes = codesOf(loadOnRecord(), (iata, name) =>
+    (named.get(iata) ?? []).filter((airline) => !name || isNamed(airline, name)),
+  );
+  const counts = new UseCounts();
+  try {
+    for (const [order, input] of fetched.entries()) await counts.addFile(pathOf(input), order, codes);
+    counts.settle();
+    writeShippedUse(writer, (source, month) => counts.has(source, month));
+    counts.write(writer);
+  } finally {
+    counts.close();
+  }
 }

@@ -106,7 +106,7 @@ export type SqliteOptions = {
 };
 
 /** Writes that may be lost, or are repeated if lost: the driver does not wait for the disk. */
-const MAY_BE_LOST = /^\s*(insert into|update|delete from) "(rate_limits|leases|kept_answers|route_legs|airline_names)"/;
+const MAY_BE_LOST = /^\s*(insert into|update|delete from) "(rate_limits|leases|kept_answers)"/;
 
 /** Kysely's dialect of SQLite, with the driver below. */
 export function sharedSqlite(sqlite: PreparingDatabase, manners: SqliteOptions): Dialect {

@@ -10,28 +10,38 @@ import type { Airport } from '../../src/reference/airport.ts';
 import { fold } from '../../src/reference/airport-search.ts';
 import type { EndedAirline } from '../../src/reference/ended-airline.ts';
 import { type EndedRoute, endedRouteOf } from '../../src/reference/ended-route.ts';
+import { type ListedCarrier, listedCarrierOf } from '../../src/reference/find-listing.ts';
 import type { FormerAirport } from '../../src/reference/former-airport.ts';
 import type { OtherNames } from '../../src/reference/other-names.ts';
-import type { Oversight } from '../../src/reference/oversight.ts';
-import type { ContextFact } from '../../src/reference/source.ts';
+import type { ConflictZones, Oversight } from '../../src/reference/oversight.ts';
+import type { ContextFact, ReportedOf } from '../../src/reference/source.ts';
 import type { WetLease } from '../../src/reference/wet-lease.ts';
 import { limitByState } from '../../src/safety/airline/flown.ts';
 import type { StateFactor } from '../../src/safety/rates/state-factor.ts';
 import { AircraftUse } from './aircraft-use.ts';
+import { Airframes } from './airframes.ts';
+import { airportNamesOf } from './airport-names.ts';
 import { type AirportTables, otherCodesOf, tablesOf } from './airport-tables.ts';
 import { designatorsOf } from './designators.ts';
+import { type FactSource, sourceNamed } from './fact-sources.ts';
 import type { ReferenceFile } from './file.ts';
 import { Flights, type KnownFlightLegs, type ReferenceFlight } from './flights.ts';
-
-export type { KnownFlightLegs };
+import { lastOfEach } from './last-of-each.ts';
+import { Routes } from './routes.ts';
 
 /** Every fact of a reference file, read at once; its lists are kept in memory. Takes codes in any case. */
 export class Facts {
   /** changes with what figures, shares and routes are made of; differs without the fleets that may be left out */
   readonly version: string;
+  /** changes with what is only told: bulletins and reported accidents */
+  readonly notices: string;
   /** which aircraft airlines used */
   readonly use: AircraftUse;
-  /** corrections made by releases */
+  readonly routes: Routes;
+  readonly airframes: Airframes;
+  /** the names of airports' places in other languages */
+  readonly airportNames: OtherNames;
+  /** what releases corrected, lists changed, and was reported */
   readonly changes: FactChange[];
   /** ISO date of the latest change */
   readonly asOf: string;
@@ -55,10 +65,11 @@ export class Facts {
   readonly wetLeases: WetLease[];
   #oversight: Oversight | undefined;
   #countryShapes: CountryShapes | undefined;
+  #conflictZones: ConflictZones | undefined;
+  #reported: ReportedOf[] | undefined;
   #worldFleet: Fleet | undefined;
   #completeFleets: CompleteFleet[] | undefined;
-  #seeded: AirportTables;
-  #airports: AirportTables;
+  readonly #airports: AirportTables;
   readonly #airlinesByIcao: Map<string, Airline>;
   readonly #airlinesByIata: Map<string | null, Airline[]>;
   readonly #codeAliases: Map<string, string>;
@@ -71,14 +82,17 @@ export class Facts {
     this.#file = file;
     this.#flights = new Flights(file);
     this.use = new AircraftUse(file);
+    this.routes = new Routes(file);
+    this.airframes = new Airframes(file);
+    this.airportNames = airportNamesOf(file);
+    this.notices = file.notices;
     const fleetLists = file.document<(Pick<Airline, 'icao'> & Partial<Airline>)[]>('fleets');
     const isWhole = !isOpenOnly && fleetLists.length > 0;
     this.version = `${file.basis}${isWhole ? '' : '-open'}`;
     this.changes = file.document('changes');
-    const days = this.changes.map(({ day }) => day).sort();
+    const days = this.changes.flatMap(({ day, layer }) => (layer === 'shipped' ? day : [])).sort();
     this.asOf = days.at(-1) ?? '';
-    this.#seeded = tablesOf(file.document('airports'));
-    this.#airports = this.#seeded;
+    this.#airports = tablesOf(file.document('airports'));
     const fleets = new Map(isWhole ? fleetLists.map((fleet) => [fleet.icao, fleet]) : []);
     const airlines = file
       .document<Airline[]>('airlines')
@@ -128,45 +142,32 @@ export class Facts {
     return this.#file.document('context');
   }
 
+  /** EASA's bulletins as last read. */
+  get conflictZones(): ConflictZones {
+    this.#conflictZones ??= this.#file.document<ConflictZones>('conflictZones');
+    return this.#conflictZones;
+  }
+
+  /** Accidents that were reported and not checked; no figure is made of them. */
+  get reported(): ReportedOf[] {
+    this.#reported ??= this.#file.document<ReportedOf[]>('reported');
+    return this.#reported;
+  }
+
+  /** What is known of a source: a page for readers, and how long its list can be relied on. */
+  sourceNamed(name: string): FactSource {
+    return sourceNamed(this.#file, name);
+  }
+
   /** The outlines of the countries by the names used here; loaded on first use. */
   get countryShapes(): CountryShapes {
     this.#countryShapes ??= this.#file.document<CountryShapes>('countryShapes');
     return this.#countryShapes;
   }
 
-  /** The names of airports' places in other languages. */
-  get airportNames(): OtherNames {
-    const select = (where: string, ...values: string[]) =>
-      this.#file
-        .all<{ airports: string }>(`select airports from airport_names where ${where} order by rowid`, ...values)
-        .flatMap(({ airports }) => airports.split(' '));
-    return {
-      exactly: (name) => select('name = ?', name),
-      beginningWith: (text) => select('name >= ? and name < ?', text, `${text}\u{10ffff}`),
-    };
-  }
-
-  /** Busiest first, as seeded: without what was observed since. */
-  get seededAirports(): Airport[] {
-    return this.#seeded.all;
-  }
-
-  /** Busiest first, including what was observed since they were seeded; a new array after each change. */
+  /** Busiest first. */
   get airports(): Airport[] {
     return this.#airports.all;
-  }
-
-  /** Replaces the shipped file's airports with those of the database. */
-  seedAirports(airports: Airport[]): void {
-    this.#seeded = tablesOf(airports);
-    this.#airports = this.#seeded;
-  }
-
-  /** Overrides seeded airports with those observed since, and adds new ones; an empty list removes them again. */
-  observeAirports(observed: Airport[]): void {
-    const codes = new Set(observed.map(({ iata }) => iata));
-    const others = this.seededAirports.filter(({ iata }) => !codes.has(iata));
-    this.#airports = observed.length === 0 ? this.#seeded : tablesOf([...others, ...observed]);
   }
 
   /** Finds the airport with this IATA (3 letters) or ICAO (4 letters) code, today's before one that it had. */
@@ -195,6 +196,11 @@ export class Facts {
   findAirline(icao: string): Airline | null {
     const code = icao.toUpperCase();
     return this.#airlinesByIcao.get(this.#codeAliases.get(code) ?? code) ?? null;
+  }
+
+  /** The same, or an airline on the EU Air Safety List, itself or by its state, of which nothing else is known. */
+  findCarrier(icao: string | null | undefined): ListedCarrier | null {
+    return icao ? (this.findAirline(icao) ?? listedCarrierOf(icao, this.oversight)) : null;
   }
 
   /** The country of an airline as a code (ISO 3166-1 alpha-2), by the airports of its name; null if none has it. */
@@ -289,10 +295,4 @@ export class Facts {
   listFlightsByRoute(origins: string[], destinations: string[] | null): ReferenceFlight[] {
     return this.#flights.listByRoute(origins, destinations);
   }
-}
-
-/** Sorts by the end, the last one first, and leaves out earlier airlines of the same name. */
-function lastOfEach(ended: EndedAirline[]): EndedAirline[] {
-  const sorted = ended.toSorted((a, b) => compareText(b.ended, a.ended));
-  return [...Map.groupBy(sorted, ({ name }) => name).values()].map(([last]) => last as EndedAirline);
 }

@@ -5,6 +5,7 @@ import { PACKAGE_ROOT, SHIPPED_FILE } from '../folders.ts';
 import { Facts } from './facts.ts';
 import { ReferenceFile } from './file.ts';
 
+let path = SHIPPED_FILE;
 let shipped: ReferenceFile | undefined;
 const loaded = new Map<boolean, Facts>();
 
@@ -16,7 +17,18 @@ export function loadFacts({ isOpenOnly = false } = {}): Facts {
   return facts;
 }
 
+/** Takes another file for that of the shipped facts; before the first use. */
+export function readFactsFrom(other: string): void {
+  path = other;
+}
+
+/** Opens a reference file that was built. */
+export function openFacts(file: string, { isOpenOnly = false } = {}): Facts {
+  return new Facts(new ReferenceFile(file), { isOpenOnly });
+}
+
 function openShipped(): ReferenceFile {
+  if (path !== SHIPPED_FILE) return new ReferenceFile(path);
   const known = openIfComplete(SHIPPED_FILE);
   if (known?.stamp === hashTexts()) return known;
   execFileSync(process.execPath, [join(PACKAGE_ROOT, 'db/build/build-shipped.ts')], { stdio: 'inherit' });
@@ -24,9 +36,9 @@ function openShipped(): ReferenceFile {
 }
 
 /** Returns null where there is none, or one that was not finished. */
-export function openIfComplete(path: string): ReferenceFile | null {
+export function openIfComplete(file: string): ReferenceFile | null {
   try {
-    return new ReferenceFile(path);
+    return new ReferenceFile(file);
   } catch {
     return null;
   }

@@ -1,13 +1,13 @@
 import type { Db } from '../connect.ts';
 import { loadFacts } from '../reference/open.ts';
+import { AIRPORTS_ORIGIN, replaceAirports } from '../site/operations/airports.ts';
 import { findSetting } from '../site/operations/settings.ts';
-import { AIRPORTS_ORIGIN, replaceAirports } from '../site/reference/airports.ts';
 
 const SHIPPED = 'shipped ';
 
 /** Fills the table with the airports of the reference file. Returns how many there are. */
 export async function seedShippedAirports(db: Db, onProgress?: (written: number, of: number) => void): Promise<number> {
-  const { seededAirports: airports, version } = loadFacts();
+  const { airports, version } = loadFacts();
   await replaceAirports(db, { airports, origin: SHIPPED + version }, (written) =>
     onProgress?.(written, airports.length),
   );

@@ -10,7 +10,9 @@ export type SavedReportProps = Omit<SavedCopyProps, 'children'>;
 export function SavedReport(props: SavedReportProps) {
   return (
     <SavedCopy {...props}>
-      {({ flight, safetyReport }) => <ReportView flight={flight} safetyReport={safetyReport} />}
+      {({ flight, safetyReport, notices }) => (
+        <ReportView flight={flight} safetyReport={safetyReport} notices={notices} />
+      )}
     </SavedCopy>
   );
 }

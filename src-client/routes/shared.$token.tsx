@@ -39,7 +39,11 @@ function SharedPage() {
           <Alert tone="blue" action={<CheckOwn />}>
             {introductionOf(report.data)}
           </Alert>
-          <ReportView flight={report.data.flight} safetyReport={report.data.safetyReport} />
+          <ReportView
+            flight={report.data.flight}
+            safetyReport={report.data.safetyReport}
+            notices={report.data.notices}
+          />
         </div>
       ) : (
         <AbsentReport page={page} query={report} loading={loading} failure={<Gone error={report.error} />} />

@@ -11,7 +11,7 @@ import { runNow } from '../runtime/jobs/run-job.ts';
 import { jobsOf } from '../runtime/jobs/schedule.ts';
 import { acceptNewest } from '../runtime/process/newest-write.ts';
 import { dataFolder } from '../runtime/secrets/session-secret.ts';
-import { checkFeeds, checkServices } from '../services/maintenance/check-services.ts';
+import { checkServices, checkSources } from '../services/maintenance/check-services.ts';
 import { type AloneCall, type CommandCall, required, UsageError } from './command.ts';
 
 export async function migrateCommand({ config }: AloneCall): Promise<void> {
@@ -129,7 +129,7 @@ function timeOf(time: number): string {
 /** Prints one line for each service and feed. The exit code is 1 if a configured key does not work or a feed failed. */
 export async function doctor({ config, db, clock }: CommandCall): Promise<void> {
   const ctx = await buildContext(config, { db, clock });
-  const findings = [...(await checkServices(ctx)), ...(await checkFeeds(ctx))];
+  const findings = [...(await checkServices(ctx)), ...(await checkSources(ctx))];
   for (const { service, isWell, finding } of findings)
     console.log(`${isWell ? '✓' : '✗'} ${service.padEnd(16)} ${finding}`);
   if (findings.some((finding) => !finding.isWell)) process.exitCode = 1;

@@ -11,7 +11,7 @@ import type { Context } from '../context.ts';
 import { VERSION } from '../runtime/process/version.ts';
 import { dataFolder } from '../runtime/secrets/session-secret.ts';
 import { bearerOf, isSameSecret } from '../runtime/secrets/tokens.ts';
-import { recordFeeds } from '../services/maintenance/check-services.ts';
+import { recordSources } from '../services/maintenance/check-services.ts';
 
 type Check = 'ok' | string;
 type StorageChecks = { database: Check; migrations: Check; disk: Check };
@@ -106,7 +106,9 @@ export async function registerMetrics(
   app.get('/metrics', { config: { pressureHandler: () => undefined } }, async (request, reply) => {
     if (!isOperator(ctx, request)) throw new AppError('not_found');
     // an unreachable database must not cost the other figures
-    await recordFeeds(ctx).catch((error: unknown) => request.log.warn({ err: error }, 'feeds cannot be read'));
+    await recordSources(ctx).catch((error: unknown) =>
+      request.log.warn({ err: error }, 'the state of the sources cannot be read'),
+    );
     return reply.type(metrics.contentType).send(await metrics.text());
   });
 }

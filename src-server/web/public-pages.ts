@@ -10,7 +10,6 @@ import type { Context } from '../context.ts';
 import { cachePolicy } from '../http/cache-policy.ts';
 import { pageRules } from '../http/security.ts';
 import * as catalog from '../services/catalog/catalog.ts';
-import { findObserved } from '../services/reference/observed.ts';
 import { drawPageCard } from '../services/report/draw-preview-card.ts';
 import { htmlDocument, type PageBundle } from './html-document.ts';
 
@@ -29,8 +28,9 @@ export function registerPublicPages(app: FastifyInstance, ctx: Context, bundle: 
 
   async function editionOf(): Promise<Edition> {
     const price = await catalog.soldFor(ctx);
-    const { version } = await findObserved(ctx);
-    const key = `${catalog.todayOf(ctx.clock)} ${version} ${price}`;
+    const { version, notices } = ctx.facts;
+    const told = [...ctx.hiddenReports, ...ctx.listDays.values()];
+    const key = [catalog.todayOf(ctx.clock), version, notices, price, ...told].join(' ');
     if (edition?.key === key) return edition;
     edition = { key, sources: await catalog.publicPages(ctx, pageMakers, price), cached: new Map() };
     return edition;

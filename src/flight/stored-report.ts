@@ -1,6 +1,8 @@
 import { z } from 'zod';
+import { noticesSchema } from '../safety/report/notices.ts';
 import { safetyReportSchema } from '../safety/report.ts';
 import { flightSchema } from './flight.ts';
+import { findStops } from './stops.ts';
 
 /**
  * A report as it is stored and sent; it is checked when it is stored, and not again for each reader. `expiresAt`: when it
@@ -13,3 +15,27 @@ export const reportSchema = z.object({
 });
 
 export type StoredReport = z.infer<typeof reportSchema>;
+
+/** A report as it is sent, with what is told of that day. */
+export const sentReportSchema = reportSchema.extend({ notices: noticesSchema });
+export type SentReport = z.infer<typeof sentReportSchema>;
+
+/** What notices of a stored report are found by: its airline and models, and where it leads. */
+export const reportAboutSchema = z.object({
+  airlineIcao: z.string().nullable(),
+  modelIds: z.array(z.string()),
+  stops: z.array(z.object({ latitude: z.number(), longitude: z.number() })),
+});
+export type ReportAbout = z.infer<typeof reportAboutSchema>;
+
+export function aboutOf({
+  flight,
+  safetyReport: { models, modelSafety },
+}: Pick<StoredReport, 'flight' | 'safetyReport'>): ReportAbout {
+  const stops = findStops(flight) ?? [];
+  return {
+    airlineIcao: flight.flightData.operatingCarrier?.icao ?? null,
+    modelIds: models?.map(({ modelId }) => modelId) ?? (modelSafety ? [modelSafety.modelId] : []),
+    stops: stops.map(({ latitude, longitude }) => ({ latitude, longitude })),
+  };
+}

@@ -74,6 +74,10 @@ const conflictZoneSchema = z.object({
   states: z.array(z.string()),
   since: z.string().nullable(),
   until: z.string().nullable(),
+  /** of a shipped one: its number, page and ISO date of revision */
+  number: z.string().optional(),
+  page: z.url().optional(),
+  revised: z.string().nullish(),
 });
 export type ConflictZone = z.infer<typeof conflictZoneSchema>;
 
@@ -135,7 +139,7 @@ export const oversightSchema = z.object({
     /** those of states without a ban (`airline-states.csv`) */
     others: z.array(statedAirlineSchema).optional(),
   }),
-  /** not shipped: present once the bulletins have been imported */
+  /** shipped in a file of its own (`conflict-zones.json`) */
   conflictZones: conflictZonesSchema.optional(),
   faaIasa: z.object({
     what: z.string(),

@@ -38,9 +38,9 @@ export const AIRPORTS_SOURCE: Source = {
   asOf: '2025',
 };
 
-/** A fatal accident that was reported and not checked, or is not yet among the shipped facts: in no score. */
+/** A fatal accident that was reported and not checked: in no score. */
 export const reportedEventSchema = z.object({
-  /** the key of its proposal */
+  /** the report and whose it is: Q140459803-KTW */
   key: z.string(),
   /** ISO date of the accident */
   date: z.string(),
@@ -49,11 +49,13 @@ export const reportedEventSchema = z.object({
   /** null if the report does not say */
   deaths: z.number().int().nonnegative().nullable(),
   source: sourceSchema,
-  /** ISO dates: when we first saw the report, and when a person confirmed it (null if no one has) */
+  /** ISO date on which we first saw the report */
   seenOn: z.string(),
-  confirmedOn: z.string().nullable(),
 });
 export type ReportedEvent = z.infer<typeof reportedEventSchema>;
+
+/** The same with whose it is: an airline or a model on record, named in `subject`, or both. */
+export type ReportedOf = ReportedEvent & { airlineIcao: string | null; modelId: string | null; subject: string };
 
 /** A figure that puts flying in context, with what must be said along with it. */
 export const contextFactSchema = z.object({

@@ -24,7 +24,6 @@ import { type Analysis, analysisText, writeAnalysis } from './report/analysis.ts
 import { bandsOf, isPraiseOff } from './report/bands.ts';
 import {
   airlineIndicators,
-  conflictIndicators,
   modelIndicators,
   modelReportIndicators,
   stoppedSentence,
@@ -78,7 +77,6 @@ export function buildReportAndAnalysis(facts: ReportFacts): BuiltReport {
     ...(isMix ? mixIndicators(score, provenance.safetyScore) : []),
     ...(isMix || isDenied ? [] : modelIndicators(score, provenance.safetyScore)),
     ...modelReportIndicators(modelReports, sources),
-    ...conflictIndicators(facts.crossedZones ?? [], today, sources),
     ...(airline ? airlineIndicators(airline, today, sources) : unratedIndicators(listedCarrier, sources)),
   ];
   const analysis = writeAnalysis({

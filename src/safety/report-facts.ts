@@ -7,7 +7,6 @@ import type { RatingCounts } from './airline/rating-peers.ts';
 import type { FlownModels } from './airline/safety-record.ts';
 import type { Comparison } from './model/comparison.ts';
 import type { StateFactor } from './rates/state-factor.ts';
-import type { CrossedZone } from './report/indicators.ts';
 import type { SafetyReport } from './report.ts';
 
 /** Everything from which a report is computed. */
@@ -29,8 +28,6 @@ export type ReportFacts = {
   /** every model on record, and how many airlines have how many points, for its own rate and rank */
   models?: AircraftModel[];
   ratings?: RatingCounts | null;
-  /** bulletins about countries on its great circle */
-  crossedZones?: CrossedZone[];
   /** every state's factor; the operator's state is that of `airline`, unknown without it */
   stateFactors: StateFactor[];
   factsAsOf?: SafetyReport['factsAsOf'];

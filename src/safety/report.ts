@@ -248,11 +248,8 @@ export const safetyReportSchema = z.object({
   models: z.array(likelyModelReportSchema).min(1).max(6).optional(),
   /** the less likely models: how many, and their share (0-1) of the flights */
   others: z.object({ count: z.number().int().nonnegative(), share: z.number() }).optional(),
-  /**
-   * ISO dates: of the latest change of the shipped facts, and on which the authorities' lists were last fetched (null:
-   * as shipped). Absent in a report of the specified fields only
-   */
-  factsAsOf: z.object({ shipped: z.string(), lists: z.string().nullable() }).optional(),
+  /** ISO dates: of the latest change of the shipped facts, and, once notices are joined, of the last look at the EU list */
+  factsAsOf: z.object({ shipped: z.string(), lists: z.string().nullable().optional() }).optional(),
   /** what was unavailable this time, as sentences: 'Live flight data was not available.' */
   missing: z.array(z.string()),
 });

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { flightSchema } from '../flight/flight.ts';
+import { noticesSchema } from '../safety/report/notices.ts';
 import { safetyReportSchema } from '../safety/report.ts';
 
 /** The most links to reports that a member may have. */
@@ -26,6 +27,7 @@ export type SharedLink = z.infer<typeof sharedLinkSchema>;
 export const sharedReportSchema = z.object({
   flight: flightSchema,
   safetyReport: safetyReportSchema,
+  notices: noticesSchema,
   sharedAt: z.string(),
   expiresAt: z.string().nullable(),
 });

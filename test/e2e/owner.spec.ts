@@ -1,7 +1,7 @@
 import { findUserByName, updateUser } from '#db/site/account/users.ts';
-import { putFeedRow, putProposal } from '#db/site/reference/fact-changes.ts';
 import { VERSION } from '#server/runtime/process/version.ts';
 import { firstAdminCode } from '#server/services/admin/first-admin.ts';
+import { NEVER_CHECKED, readReferenceState, writeReferenceState } from '#server/services/reference/reference-state.ts';
 import { layoutShift } from './layout-shift.ts';
 import { PASSWORD, register } from './members.ts';
 import { expect, mailedLink, test } from './owned-product.ts';
@@ -9,16 +9,15 @@ import { expectSound } from './visit.ts';
 
 const REPORT = {
   key: 'Q1-QFA',
-  kind: 'fatal-accident',
   airlineIcao: 'QFA',
-  day: '2026-11-01',
+  modelId: null,
+  subject: 'Qantas',
+  date: '2026-11-01',
   what: 'Sample accident of Qantas',
   deaths: 3,
-  aircraft: 'Boeing 787',
-  sourceTitle: 'Wikidata Q1 (CC0 1.0)',
-  sourceUrl: 'https://www.wikidata.org/wiki/Q1',
-  seenAt: 1,
-} as const;
+  source: { title: 'Wikidata Q1 (CC0 1.0)', url: 'https://www.wikidata.org/wiki/Q1', asOf: '2026-11-02' },
+  seenOn: '2026-11-02',
+};
 
 test('the banner about keys is for the owner, and for everybody while no one has an account', async ({ page, ctx }) => {
   const banner = page.getByText('Missing API keys: FlightRadar24, Serper, OpenAI.');
@@ -98,21 +97,17 @@ test("the owner's first hour: the code that was printed, people, help, jobs, set
   await page.getByRole('button', { name: 'Invite someone' }).click();
   await expect(page.getByLabel('Invitation, for one account and 7 days')).toHaveValue(/\/auth\/join\?token=/);
 
-  await putProposal(ctx.db, REPORT);
-  await putFeedRow(ctx.db, 'eu-list', {
-    checkedAt: 1,
-    asOf: '2026-11-20',
-    rows: 174,
-    failedAt: 2,
-    error: 'has 12 rows',
-  });
+  Object.defineProperty(ctx.facts, 'reported', { configurable: true, get: () => [REPORT] });
+  const state = await readReferenceState(ctx.db);
+  const failing = { ...NEVER_CHECKED, checkedAt: 1, asOf: '2026-11-20', rows: 174, failedAt: 2, error: 'has 12 rows' };
+  await writeReferenceState(ctx.db, { ...state, sources: { 'eu-list': failing } });
   await parts.getByRole('link', { name: 'Facts' }).click();
   await expect(page.getByRole('row', { name: /EU Air Safety List/ })).toContainText('has 12 rows');
-  await page.getByRole('button', { name: /^Refuse: / }).click();
-  await page.getByLabel('Reason for refusing it').fill('another airline');
+  await page.getByRole('button', { name: /^Hide: / }).click();
+  await page.getByLabel('Reason for hiding it').fill('another airline');
   await expectSound(page);
-  await page.getByRole('button', { name: 'Refuse the report' }).click();
-  await expect(page.getByText(/Decided .*: another airline/)).toBeVisible();
+  await page.getByRole('button', { name: 'Hide the report' }).click();
+  await expect(page.getByText(/Hidden: another airline/)).toBeVisible();
 
   await parts.getByRole('link', { name: 'Help requests' }).click();
   await expect(page.getByText(question.message)).toBeVisible();

@@ -1,21 +1,15 @@
-import { once } from 'node:events';
 import { existsSync, readdirSync, statSync, writeFileSync } from 'node:fs';
-import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { describe, expect, it, onTestFinished } from 'vitest';
-import { airframesCsv, VRS_AIRFRAMES } from '../support/airframes.ts';
 import { TEST_SECRET } from '../support/app.ts';
 import { BUILT_CLI } from '../support/built-cli.ts';
 import { testDatabaseFile, testFolder } from '../support/database.ts';
 import { documentedCommands } from '../support/documented-commands.ts';
-import { airportRow, airportsCsv } from '../support/feed-samples.ts';
 import { feedSettings } from '../support/feeds.ts';
 import { freePort } from '../support/free-port.ts';
 import { newPostgresDatabase } from '../support/new-postgres-database.ts';
 import { ROOT, startServer } from '../support/server-process.ts';
 import { shell, startShell } from '../support/shell.ts';
-import { routesCsv, standingDataFolder } from '../support/standing-data.ts';
 import { traveller } from '../support/traveller.ts';
 
 /** Documented commands that this file does not run, and why; `by` names what runs them. */
@@ -59,8 +53,6 @@ const NOT_RUN_HERE: Record<string, { why: string; by?: string }> = {
   'cp docs/airworthy.service /etc/systemd/system/ && systemctl enable --now airworthy': { why: 'changes the machine' },
   'pg_dump --format=custom': { why: 'PostgreSQL’s own, with its own tests' },
 };
-
-const QUIXOTE = { iata: 'QQZ', name: 'Quixote Field', city: 'Quixote' };
 
 const operator = (file: string, env: Record<string, string> = {}) => ({
   env: { DATABASE_URL: `file:${file}`, SESSION_SECRET: TEST_SECRET, ...env },
@@ -109,23 +101,15 @@ const RUN_HERE: Record<string, (line: string) => Promise<void>> = {
     const { code, output } = await shell(line, operator(join(testFolder(), 'a.db')));
     expect([code, output]).toEqual([0, expect.stringContaining('Applied: 0001-baseline')]);
   },
-  'npm run cli -- seed routes --from FOLDER': async (line) => {
-    const from = standingDataFolder({ 'routes/schema-01/S/SHT-all.csv': routesCsv('SHT1A,SHT,1A,SHT,EGLL-EGCC') });
-    const { code, output } = await operate(line.replace('FOLDER', from), operator(testDatabaseFile()));
-    expect([code, output]).toEqual([0, expect.stringContaining('1 routes')]);
+  'npm run cli -- facts': async (line) => {
+    const { code, output } = await operate(line, operator(testDatabaseFile()));
+    expect([code, output]).toEqual([0, expect.stringMatching(/^Facts [0-9a-f]{16} as of /)]);
   },
-  'npm run cli -- seed aircraft-use --from FILE': async (line) => {
+  'npm run cli -- facts build --with FILE': async (line) => {
     const from = join(testFolder(), 'use.csv');
     writeFileSync(from, 'Callsign,AC_Type,month,n\nBAW286,B77W,2026-05,12\nBAW286,ZZZZ,2026-05,1\n');
     const { code, output } = await operate(line.replace('FILE', from), operator(testDatabaseFile()));
-    expect([code, output]).toEqual([0, expect.stringContaining('Stored: mrairspace 2026-05.')]);
-    expect(output).toContain('Unknown aircraft types: ZZZZ (1)');
-  },
-  'npm run cli -- seed airframes --from FOLDER': async (line) => {
-    const from = standingDataFolder({ 'aircraft/schema-01/7/76/76C.csv': airframesCsv(...VRS_AIRFRAMES, 'broken') });
-    const { code, output } = await operate(line.replace('FOLDER', from), operator(testDatabaseFile()));
-    expect([code, output]).toEqual([0, expect.stringContaining('4 airframes of VRS standing-data, airframes stored.')]);
-    expect(output).toMatch(/1 unreadable rows left out: .*76C\.csv:6/);
+    expect([code, output]).toEqual([0, expect.stringContaining('aircraft-use, as of 2026-05-31, is used.')]);
   },
   'npm run cli -- make-admin NAME': async (line) => {
     const file = testDatabaseFile();
@@ -171,7 +155,7 @@ const RUN_HERE: Record<string, (line: string) => Promise<void>> = {
     expect([code, output]).toEqual([0, expect.stringMatching(/https:\/\/fly\.example\/auth\/join\?token=[\w-]{43}\n/)]);
   },
   'npm run cli -- refresh': (line) => refreshFrom(line, /eu-list +20\d\d-\d\d-\d\d +174 +nothing to report/),
-  'npm run cli -- refresh --check': (line) => refreshFrom(line, /^feed +as of +rows +would change$/m),
+  'npm run cli -- refresh --check': (line) => refreshFrom(line, /^source +as of +rows +would change$/m),
   'npm run cli -- doctor': async (line) => {
     const { code, output } = await operate(line, operator(testDatabaseFile()));
     expect([code, output]).toEqual([0, expect.stringContaining('✓ Stripe')]);
@@ -186,21 +170,8 @@ const RUN_HERE: Record<string, (line: string) => Promise<void>> = {
     expect((await operate(`${line} run nothing`, operator(file))).output).toContain('Name a job: jobs run give-back');
   },
   'npm run cli -- seed airports': async (line) => {
-    const file = testDatabaseFile();
-    const run = async (more = '') => (await operate(line + more, operator(file))).output;
-    const [, shipped] = /^(\d{4}) airports stored\.$/m.exec(await run()) as string[];
-    const table = createServer((_, answer) => void answer.end(airportsCsv([airportRow(QUIXOTE)])));
-    onTestFinished(() => void table.close());
-    await once(table.listen(0, '127.0.0.1'), 'listening');
-    const from = ` --from http://127.0.0.1:${(table.address() as AddressInfo).port}/airports.csv`;
-    for (let time = 0; time < 2; time++) {
-      const output = await run(from);
-      expect(output).toContain(`100% | ${Number(shipped) + 1} of ${Number(shipped) + 1} airports`);
-      expect(output).toMatch(/^1 broken row left out: line \d+ \(QQP\)$/m);
-    }
-    const server = await startServer({ DATABASE_URL: `file:${file}` });
-    const found = await fetch(`${server.address}/api/airports/search?q=quixote`);
-    expect(await found.json()).toMatchObject({ airports: [{ iata: QUIXOTE.iata, city: QUIXOTE.city }] });
+    const { output } = await operate(line, operator(testDatabaseFile()));
+    expect(output).toMatch(/^\d{4} airports stored\.$/m);
   },
   'npm run db -- migrate list': async (line) => {
     const file = join(testFolder(), 'a.db');

@@ -1,7 +1,11 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
+import { readdirSync } from 'node:fs';
+import { join } from 'node:path';
 import { expect, it, onTestFinished } from 'vitest';
 import { openDatabase } from '#db/connect.ts';
+import { openFacts } from '#db/reference/open.ts';
+import { readReferenceState } from '#server/services/reference/reference-state.ts';
 import { testDatabaseFile } from '../support/database.ts';
 import { euWorkbook } from '../support/eu-workbook.ts';
 import { feedSettings, startFeeds } from '../support/feeds.ts';
@@ -41,43 +45,22 @@ it(`a refresh that is killed ${KILLS} times ends in the state of one that was no
     await ended;
   }
   await start(env).ended;
-  const wanted = await withDatabase(wholeFile, stateOf);
-  expect(wanted.feeds.map(({ name }) => name)).toHaveLength(8);
-  expect(wanted.changes).toHaveLength(8);
-  expect(wanted.routes).toHaveLength(1_200 + 2 * 172);
-  expect(await withDatabase(file, stateOf)).toEqual(wanted);
+  const wanted = await stateOf(whole);
+  expect(Object.keys(wanted.sources)).toHaveLength(8);
+  expect(wanted.inputs).toHaveLength(8);
+  expect(await stateOf(env)).toEqual(wanted);
 });
 
-async function withDatabase<T>(path: string, look: (db: ReturnType<typeof openDatabase>) => Promise<T>): Promise<T> {
-  const db = openDatabase(`file:${path}`);
+/** Returns everything that a refresh leaves, except the times, and the versions of what is built from it. */
+async function stateOf({ DATABASE_URL, REFRESH_FOLDER }: { DATABASE_URL: string; REFRESH_FOLDER?: string }) {
+  const db = openDatabase(DATABASE_URL);
   try {
-    return await look(db);
+    const { inputs, sources } = await readReferenceState(db);
+    const built = readdirSync(REFRESH_FOLDER ?? '').filter((name) => name.endsWith('.sqlite'));
+    const versions = built.map((name) => openFacts(join(REFRESH_FOLDER ?? '', name)).version);
+    const timeless = Object.entries(sources).map(([name, { checkedAt, failedAt, ...rest }]) => [name, rest]);
+    return { inputs, sources: Object.fromEntries(timeless), versions: versions.slice(-1) };
   } finally {
     await db.destroy();
   }
-}
-
-/** Returns everything that a refresh leaves, except the times. */
-async function stateOf(db: ReturnType<typeof openDatabase>) {
-  return {
-    feeds: await db
-      .selectFrom('refresh_channels')
-      .select(['name', 'asOf', 'rows', 'header', 'sha256', 'error'])
-      .orderBy('name')
-      .execute(),
-    lists: await db.selectFrom('list_states').select(['list', 'sha256', 'asOf', 'body']).orderBy('list').execute(),
-    routes: await db
-      .selectFrom('route_legs')
-      .select(['callsign', 'leg', 'origin', 'destination'])
-      .orderBy('callsign')
-      .orderBy('leg')
-      .execute(),
-    airframes: await db.selectFrom('airframes').select(['key', 'address', 'icaoType']).orderBy('address').execute(),
-    use: await db.selectFrom('aircraft_use').select(['airlineIcao', 'near', 'far', 'modelId', 'count']).execute(),
-    changes: await db
-      .selectFrom('fact_changes')
-      .select(['id', 'day', 'subject', 'oldValue', 'newValue'])
-      .orderBy('id')
-      .execute(),
-  };
 }

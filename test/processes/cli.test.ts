@@ -44,11 +44,8 @@ describe('the command line', () => {
 });
 
 it.each([
-  [['seed', 'routes', '--from', 'http://127.0.0.1:1/routes.csv'], 'could not be fetched'],
-  [['seed', 'airports', '--from', 'http://127.0.0.1:1/airports.csv'], 'could not be fetched'],
-  [['seed', 'airports', '--from', 'nothing.csv'], 'There is nothing at nothing.csv'],
-  [['seed', 'airframes', '--from', 'http://127.0.0.1:1/aircraft.zip'], 'could not be fetched'],
-  [['seed', 'aircraft-use', '--from', import.meta.dirname], 'is a folder. Name one file in it.'],
+  [['facts', 'build', '--with', 'http://127.0.0.1:1/routes.csv'], 'could not be fetched'],
+  [['facts', 'build', '--with', 'nothing.csv'], 'There is nothing at nothing.csv'],
 ])('%j says what to do', async (words, said) => {
   expect(await run(...words)).toMatchObject({ code: 1, output: expect.stringContaining(said) });
 });
@@ -59,7 +56,7 @@ it('an import gives up a download that takes too long', async () => {
   await once(server, 'listening');
   const from = `http://127.0.0.1:${(server.address() as AddressInfo).port}/airports.csv`;
   const limited = { DATABASE_URL: `file:${join(testFolder(), 'a.db')}`, REFRESH_TIMEOUT_SECONDS: '1' };
-  const { code, output } = await runCli(['seed', 'airports', '--from', from], limited);
+  const { code, output } = await runCli(['facts', 'build', '--with', from], limited);
   expect([code, output]).toEqual([1, expect.stringContaining('airports.csv took longer than 1 seconds.')]);
 });
 
@@ -92,10 +89,7 @@ async function allDown() {
 
 /** What a command takes beside its name, where each server that is named does not answer. */
 const TAKES: Record<string, (nowhere: string) => string[]> = {
-  'seed airports': (nowhere) => ['--from', `${nowhere}/airports.csv`],
-  'seed routes': (nowhere) => ['--from', `${nowhere}/routes.csv`],
-  'seed aircraft-use': (nowhere) => ['--from', `${nowhere}/use.csv`],
-  'seed airframes': (nowhere) => ['--from', `${nowhere}/aircraft.zip`],
+  'facts build': (nowhere) => ['--with', `${nowhere}/routes.csv`],
   'copy-database': (nowhere) => ['--to', `postgres://nobody:x@${new URL(nowhere).host}/none`],
   'jobs run': () => ['mail'],
   'make-admin': () => ['nobody'],

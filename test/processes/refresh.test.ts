@@ -13,16 +13,16 @@ it('refresh --check says what would change, refresh does it and reports a failur
   const today = new Date().toISOString().slice(0, 10);
   const checked = await runCli(['refresh', '--check'], env);
   expect(checked.code).toBe(0);
-  expect(checked.output).toContain('feed             as of           rows  would change');
+  expect(checked.output).toContain('source           as of           rows  would change');
   expect(checked.output).toContain(`eu-list          ${today}       165  1 figure`);
-  // the table names every feed, with the date of its content
+  // the table names every source, with the date of its content
   for (const line of [
     `faa-iasa         ${today}        27  nothing to report`,
     `ourairports      ${today}      4175  nothing to report`,
-    `vrs-routes       ${today}      1201  1 figure`,
-    `vrs-airframes    ${today}       606  1 figure`,
-    `bts-t100         2026-02-28      1101  2 figures`,
-    `easa-czib        ${today}         6  3 figures`,
+    `vrs-routes       ${today}      1201  nothing to report`,
+    `vrs-airframes    ${today}       606  nothing to report`,
+    `bts-t100         2026-02-28      1101  nothing to report`,
+    `easa-czib        ${today}         6`,
     `wikidata         ${today}        30  nothing to report`,
   ]) {
     expect(checked.output).toContain(line);

@@ -61,7 +61,7 @@ export function airportRow({
  */
 export function airportsCsv(extra: string[] = [], { header = AIRPORTS_HEADER, without = [] as string[] } = {}): Buffer {
   const rows = loadFacts()
-    .seededAirports.filter(({ iata }) => !without.includes(iata))
+    .airports.filter(({ iata }) => !without.includes(iata))
     .map(({ iata, icao, name, latitude, longitude, countryCode, city }) =>
       airportRow({
         iata,

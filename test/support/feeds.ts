@@ -1,6 +1,11 @@
+import { hash } from 'node:crypto';
+import { writeFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { onTestFinished } from 'vitest';
-import type { Db } from '#db/connect.ts';
-import { replaceImportedAirlines } from '#db/site/reference/airlines.ts';
+import sources from '#db/build/sources.json' with { type: 'json' };
+import type { Context } from '#server/context.ts';
+import { inputsFolder } from '#server/services/reference/current-facts.ts';
+import { readReferenceState, writeReferenceState } from '#server/services/reference/reference-state.ts';
 import { type FileEmulator, startFiles } from '../emulators/files.ts';
 import { testFolder } from './database.ts';
 import { euWorkbook } from './eu-workbook.ts';
@@ -24,23 +29,29 @@ export async function startFeeds(): Promise<FileEmulator> {
   return emulator;
 }
 
-/** Returns the settings that point the feeds to an emulator, and their files to a folder of the test. */
+/** Returns the settings that point the sources to an emulator, and their files to a folder of the test. */
 export async function feedSettings(emulator?: FileEmulator): Promise<Record<string, string>> {
   const { url } = emulator ?? (await startFeeds());
-  return {
-    REFRESH_FOLDER: testFolder(),
-    REFRESH_EU_LIST_URL: `${url}/list.xlsx`,
-    REFRESH_FAA_IASA_URL: `${url}/iasa`,
-    REFRESH_OURAIRPORTS_URL: `${url}/airports.csv`,
-    REFRESH_VRS_ROUTES_URL: `${url}/standing-data`,
-    REFRESH_VRS_AIRFRAMES_URL: `${url}/standing-data`,
-    REFRESH_T100_URL: `${url}/t100?gnoyr_VQ=FMG`,
-    REFRESH_EASA_CZIB_URL: `${url}/czib`,
-    REFRESH_WIKIDATA_URL: `${url}/sparql`,
+  const own: Record<string, string> = {
+    'eu-list': 'list.xlsx',
+    'faa-iasa': 'iasa',
+    ourairports: 'airports.csv',
+    'vrs-routes': 'standing-data',
+    'vrs-airframes': 'standing-data',
+    'bts-t100': 't100?gnoyr_VQ=FMG',
+    'easa-czib': 'czib',
+    wikidata: 'sparql',
   };
+  const file = join(testFolder(), 'sources.json');
+  writeFileSync(file, JSON.stringify(sources.map((source) => ({ ...source, url: `${url}/${own[source.name]}` }))));
+  return { REFRESH_FOLDER: testFolder(), REFERENCE_SOURCES: file };
 }
 
-/** As after an import of routes, which stores the airlines' names at its end: the job does not begin with the shipped ones. */
-export function withRoutesImported(db: Db): Promise<void> {
-  return replaceImportedAirlines(db, [{ icao: 'BAW', iata: 'BA', name: 'British Airways' }]);
+/** Gives an app few routes in place of the world's, so that its facts are built in a moment. */
+export async function withFewRoutes(ctx: Pick<Context, 'db' | 'config' | 'databaseFile'>): Promise<void> {
+  const archive = await vrsArchive();
+  const sha256 = hash('sha256', archive);
+  writeFileSync(join(inputsFolder(ctx), sha256), archive);
+  const input = { source: 'vrs-routes', sha256, day: '2026-08-19', asOf: '2026-08-19' };
+  await writeReferenceState(ctx.db, { ...(await readReferenceState(ctx.db)), inputs: [input] });
 }

@@ -1,4 +1,4 @@
-import { saveSightings } from '#db/site/reference/aircraft-sightings.ts';
+import { saveSightings } from '#db/site/watch/aircraft-sightings.ts';
 import type { Context } from '#server/context.ts';
 
 type SightedApp = Pick<Context, 'db' | 'clock'>;

@@ -1,15 +1,17 @@
 import { openDatabase, sqlitePath } from '#db/connect.ts';
 import { loadFacts } from '#db/reference/open.ts';
 import { readConfig } from '#server/config.ts';
-import { FEEDS } from '#server/feeds/feeds.ts';
 import { buildDownload } from '#server/providers/download.ts';
 import { refresh } from '#server/services/maintenance/refresh.ts';
+import { factSources } from '#server/services/reference/sources.ts';
 
-/** A process that refreshes every feed, to be killed: nothing else that the command has is loaded. */
+/** A process that refreshes every source, to be killed: nothing else that the command has is loaded. */
 const config = readConfig();
 const db = openDatabase(config.DATABASE_URL);
-const clock = { now: () => new Date() };
-const databaseFile = sqlitePath(config.DATABASE_URL);
-const ctx = { config, db, databaseFile, clock, facts: loadFacts(), download: buildDownload('Airworthy/test') };
-await refresh(ctx, FEEDS);
+const ctx = {
+  ...{ config, db, databaseFile: sqlitePath(config.DATABASE_URL), clock: { now: () => new Date() } },
+  ...{ facts: loadFacts(), factsStamp: '', hiddenReports: new Set<string>(), listDays: new Map<string, string>() },
+  download: buildDownload('Airworthy/test'),
+};
+await refresh(ctx, factSources(config));
 await db.destroy();

@@ -3,10 +3,10 @@ import { fileURLToPath } from 'node:url';
 import { gzipSync } from 'node:zlib';
 import { feature } from 'topojson-client';
 import type { GeometryCollection, Topology } from 'topojson-specification';
+import { stateNameOf } from '#db/build/merge/state-names.ts';
 import { loadFacts } from '#db/reference/open.ts';
 import type { CountryShapes } from '#src/flight/countries-crossed.ts';
 import { type Point, packRing, UNITS_PER_DEGREE } from '#src/flight/packed-ring.ts';
-import { stateNameOf } from '#src/lists/state-names.ts';
 
 const FILE = new URL('../country-shapes.json.gz', import.meta.url);
 /** Tenths of a degree: points nearer to the one before, and islands smaller, are left out. */

@@ -1,7 +1,7 @@
 import { type ExpressionBuilder, sql } from 'kysely';
 import { type FoundFlight, flightDataSchema } from '#src/flight/flight.ts';
 import { statusAt } from '#src/flight/status.ts';
-import { reportSchema, type StoredReport } from '#src/flight/stored-report.ts';
+import { aboutOf, reportSchema, type StoredReport } from '#src/flight/stored-report.ts';
 import type { SafetyReport } from '#src/safety/report.ts';
 import type { Db } from '../../connect.ts';
 import { takeTurn } from '../../engine/dialect.ts';
@@ -33,6 +33,8 @@ export type KeptReport = {
   fit: string;
   /** as `packReport` returns it */
   packed: Uint8Array;
+  /** what it is about, as JSON of `aboutOf` */
+  about: string;
   /** the flight's status at the moment of reading, if that is no longer the packed one */
   laterStatus?: string | null;
   /** the reader's searches including this one; sent, never stored */
@@ -56,7 +58,7 @@ export async function insertReport(
     expiresAt: expiresAt === null ? null : new Date(expiresAt).toISOString(),
   });
   const { safetyScore, fit } = report.safetyReport;
-  const kept: KeptReport = { flightId: id, fit, packed: packReport(report) };
+  const kept: KeptReport = { flightId: id, fit, packed: packReport(report), about: JSON.stringify(aboutOf(report)) };
   // live data is read again without its report; the rest is in the report alone
   const flightData = expiresAt === null ? '{}' : JSON.stringify(flight.flightData);
   return inTransaction(db, async (transaction) => {
@@ -79,7 +81,7 @@ export async function findKeptBySearch(db: Db, searchKey: string, now: number): 
     db
       .selectFrom('flights')
       .innerJoin('safety_reports', 'safety_reports.flightId', 'flights.id')
-      .select(['flightId', 'fit', 'packed'])
+      .select(['flightId', 'fit', 'packed', 'about'])
       .where('searchKey', '=', searchKey)
       .where('freshUntil', '>', now)
       // a report from the future was made before the clock was set back, and would stay fresh for years
@@ -92,7 +94,7 @@ export async function findKeptBySearch(db: Db, searchKey: string, now: number): 
 /** Finds a report as it is stored, unless it must be gone at `now` (epoch ms). In plain SQL for http/fast-path. */
 export async function findKeptReport(db: Db, flightId: number, now: number): Promise<KeptReport | null> {
   const { rows } = await sql<KeptReport & Pick<RowOf<'flights'>, 'status' | 'searchedAt'>>`select
-    "flightId", "fit", "packed", "status", "searchedAt"
+    "flightId", "fit", "packed", "about", "status", "searchedAt"
     from "flights" inner join "safety_reports" on "safety_reports"."flightId" = "flights"."id"
     where "flights"."id" = ${flightId} and ("flights"."expiresAt" is null or "flights"."expiresAt" > ${now})`.execute(
     db,
@@ -108,12 +110,13 @@ export async function findKeptReport(db: Db, flightId: number, now: number): Pro
 export async function replaceReport(db: Db, kept: KeptReport, report: StoredReport): Promise<KeptReport> {
   const { safetyScore, fit } = report.safetyReport;
   const packed = packReport(reportSchema.parse(report));
+  const about = JSON.stringify(aboutOf(report));
   await db
     .updateTable('safety_reports')
-    .set({ safetyScore, fit, packed })
+    .set({ safetyScore, fit, packed, about })
     .where('flightId', '=', kept.flightId)
     .execute();
-  return { ...kept, fit, packed };
+  return { ...kept, fit, packed, about };
 }
 
 export async function findReport(db: Db, flightId: number, now: number): Promise<StoredReport | null> {

@@ -183,7 +183,8 @@ create table safety_reports (
   "createdAt" bigint not null default (cast(unixepoch('subsec') * 1000 as integer)),
   fit text not null, -- ISO date of the fit of its rates
   -- the whole answer as JSON, packed with zstd: analysis, sources, modelSafety, airlineSafety and the rest
-  packed bytea not null
+  packed bytea not null,
+  about text not null -- JSON: the airline, models and stops by which notices are found when it is sent
 );
 
 -- Links with which anyone can read a stored report.
@@ -338,9 +339,9 @@ create table deliveries (
 create index deliveries_by_next on deliveries ("nextAt");
 create index deliveries_by_channel on deliveries ("channelId", state);
 
--- Imported facts, and the feeds that they are refreshed from.
+-- The facts are in a file of their own (db/build); these are for other programs, and what this site has seen itself.
 
--- Filled by `cli seed airports`.
+-- Filled from the facts, by each release and by `cli seed airports`.
 create table airports (
   iata text not null primary key,
   icao text,
@@ -356,57 +357,6 @@ create table airports (
 );
 create index airports_by_icao on airports (icao);
 create index airports_by_city_code on airports ("cityCode");
-
--- Names of airlines without facts on record, from the imported route data.
-create table airline_names (icao text not null primary key, iata text, name text not null);
-create index airline_names_by_iata on airline_names (iata);
-
--- Imported call-sign routes; airports as ICAO codes.
-create table route_legs (
-  callsign text not null,
-  leg integer not null,
-  "airlineIcao" text not null,
-  origin text not null,
-  destination text not null,
-  -- the import that last wrote the row; a complete import deletes the rows of earlier ones
-  "importId" integer not null,
-  primary key (callsign, leg)
-);
-create index route_legs_by_route on route_legs (origin, destination);
-
--- One imported month of one source of aircraft use; a later import replaces the set of its source, month and unit.
-create table aircraft_use_sets (
-  id bigint not null primary key,
-  source text not null,
-  month text not null, -- YYYY-MM
-  unit text not null,
-  licence text not null,
-  "importedAt" bigint not null,
-  unique (source, month, unit)
-);
-
--- Flights of an airline by model, both directions together.
-create table aircraft_use (
-  "airlineIcao" text not null,
-  -- what follows the airline's code in a flight number or call sign; empty for all flights of a route
-  number text not null,
-  near text not null, -- the two airports (ICAO) in alphabetical order; an unknown one is empty
-  far text not null,
-  "modelId" text not null,
-  "setId" integer not null,
-  "icaoType" text,
-  count double precision not null,
-  km integer, -- great-circle distance between the airports; null if a position is unknown
-  primary key ("airlineIcao", number, near, far, "modelId", "setId")
-) without rowid;
-create index aircraft_use_by_set on aircraft_use ("setId");
-
--- How fast an airline reuses its numbers for other legs or aircraft, learned from imports.
-create table airline_half_lives (
-  "airlineIcao" text not null primary key,
-  months double precision not null, -- after which half of the numbers have changed
-  numbers integer not null -- numbers that were compared
-);
 
 -- The aircraft type of a flight number on a day, as a live source saw it; deleted after 30 days, and never published.
 create table aircraft_sightings (
@@ -424,93 +374,12 @@ create table aircraft_sightings (
 create index aircraft_sightings_by_callsign on aircraft_sightings (callsign);
 create index aircraft_sightings_by_expiry on aircraft_sightings ("expiresAt");
 
--- An imported list of airframes.
-create table airframe_lists (
-  source text not null primary key,
-  "asOf" text not null, -- ISO date: the list's own date if it has one, else that of the import
-  "importedAt" bigint not null,
-  airframes integer not null
-);
-
--- An airframe as in one list.
-create table airframes (
-  key text not null, -- the registration without hyphens
-  source text not null,
-  address text not null,
-  registration text not null,
-  "icaoType" text,
-  model text,
-  operator text,
-  "airlineIcao" text,
-  owner text,
-  "serialNumber" text,
-  "yearBuilt" integer,
-  -- the import that last wrote the row; a complete import deletes the rows of earlier ones
-  "importId" integer not null,
-  primary key (key, source, address)
-) without rowid;
-
--- The state of each feed that facts are refreshed from.
-create table refresh_channels (
-  name text not null primary key,
-  "checkedAt" bigint, -- time of the last successful fetch, changed or not
-  "asOf" text, -- ISO date of the content
-  rows integer,
-  header text, -- JSON array: the names of its columns at the last import
-  etag text,
-  "lastModified" text,
-  "sha256" text,
-  "failedAt" bigint, -- of the last failure, and its reason; earlier data stays
-  error text
-);
-
--- Every imported state of a regulator's list, newest last.
-create table list_states (
-  list text not null,
-  "sha256" text not null, -- of the file it was read from
-  "asOf" text not null, -- ISO date on which it was first seen
-  "storedAt" bigint not null,
-  body text not null, -- JSON, in the shape of the list among the shipped facts
-  primary key (list, "storedAt")
-);
-
--- A changed figure: whose, from what to what, by which document.
-create table fact_changes (
-  id text not null primary key, -- a hash of the change, so that it is stored once
-  day text not null, -- ISO date
-  layer text not null,
-  what text not null, -- 'EU Air Safety List', 'Fatal accidents'
-  subject text not null,
-  "oldValue" text,
-  "newValue" text,
-  "sourceTitle" text not null,
-  "sourceUrl" text,
-  "notedAt" bigint not null
-);
-create index fact_changes_by_day on fact_changes (day, "notedAt");
-
--- What a feed reported and only a person may accept.
-create table proposals (
-  key text not null primary key,
-  kind text not null, -- about an airline on record; or about a model on record, flown by an airline that is not
-  "airlineIcao" text not null, -- empty for a model's accident; `aircraft` names the model
-  day text not null, -- ISO date of the event
-  what text not null,
-  deaths integer,
-  aircraft text, -- the aircraft as named in the report
-  "sourceTitle" text not null,
-  "sourceUrl" text not null,
-  "seenAt" bigint not null,
-  state text not null,
-  "decidedAt" bigint,
-  reason text, -- why it was refused
-  "secondUrl" text -- the second document, found by a person
-);
-create index proposals_by_state on proposals (state);
-
 -- What the servers of one database share.
 
 create table settings (key text not null primary key, value text not null);
+
+-- The fetched files that the facts are built from, compressed; with SQLite they are beside the database.
+create table reference_inputs ("sha256" text not null primary key, body bytea not null);
 
 -- `sealedKey` is encrypted; only the server can decrypt it.
 create table api_keys ("apiName" text not null primary key, "sealedKey" text not null, "savedAt" bigint not null);

@@ -1,8 +1,6 @@
 import type { Selectable } from 'kysely';
 import type { AccessTokenScope } from '#src/account/access-token.ts';
 import type { ProofMethod } from '#src/account/proof.ts';
-import type { Airframe } from '#src/aircraft/airframe.ts';
-import type { UseUnit } from '#src/aircraft/use.ts';
 import type { WatchChannel } from '#src/trips/plan.ts';
 import type { Tables } from './tables.gen.ts';
 
@@ -12,14 +10,9 @@ export type TokenPurpose = 'reset' | 'confirm';
 /** Columns of which only certain texts are written. */
 type Texts = {
   access_tokens: { scope: AccessTokenScope };
-  aircraft_use_sets: { unit: UseUnit };
-  airframe_lists: { source: Airframe['source'] };
-  airframes: { source: Airframe['source'] };
   channels: { kind: WatchChannel };
   deliveries: { state: 'due' | 'sent' | 'given up' };
-  fact_changes: { layer: 'shipped' | 'observed' | 'reported' };
   one_time_tokens: { purpose: TokenPurpose };
-  proposals: { kind: 'fatal-accident' | 'model-accident'; state: 'open' | 'accepted' | 'refused' };
   sessions: { method: ProofMethod | null };
   webhook_signatures: { outcome: 'valid' | 'late' | 'invalid' | 'no secret' };
 };

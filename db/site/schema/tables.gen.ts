@@ -22,55 +22,6 @@ export type Tables = {
     source: string;
     expiresAt: number;
   };
-  aircraft_use: {
-    airlineIcao: string;
-    number: string;
-    near: string;
-    far: string;
-    modelId: string;
-    setId: number;
-    icaoType: string | null;
-    count: number;
-    km: number | null;
-  };
-  aircraft_use_sets: {
-    id: number;
-    source: string;
-    month: string;
-    unit: string;
-    licence: string;
-    importedAt: number;
-  };
-  airframe_lists: {
-    source: string;
-    asOf: string;
-    importedAt: number;
-    airframes: number;
-  };
-  airframes: {
-    key: string;
-    source: string;
-    address: string;
-    registration: string;
-    icaoType: string | null;
-    model: string | null;
-    operator: string | null;
-    airlineIcao: string | null;
-    owner: string | null;
-    serialNumber: string | null;
-    yearBuilt: number | null;
-    importId: number;
-  };
-  airline_half_lives: {
-    airlineIcao: string;
-    months: number;
-    numbers: number;
-  };
-  airline_names: {
-    icao: string;
-    iata: string | null;
-    name: string;
-  };
   airports: {
     iata: string;
     icao: string | null;
@@ -147,18 +98,6 @@ export type Tables = {
     holder: string | null;
     leaseUntil: number | null;
   };
-  fact_changes: {
-    id: string;
-    day: string;
-    layer: string;
-    what: string;
-    subject: string;
-    oldValue: string | null;
-    newValue: string | null;
-    sourceTitle: string;
-    sourceUrl: string | null;
-    notedAt: number;
-  };
   flights: {
     id: Generated<number>;
     flightNumber: string;
@@ -234,13 +173,6 @@ export type Tables = {
     holder: string;
     expiresAt: number;
   };
-  list_states: {
-    list: string;
-    sha256: string;
-    asOf: string;
-    storedAt: number;
-    body: string;
-  };
   login_names: {
     key: string;
     userId: number;
@@ -297,22 +229,6 @@ export type Tables = {
     type: string;
     receivedAt: number;
   };
-  proposals: {
-    key: string;
-    kind: string;
-    airlineIcao: string;
-    day: string;
-    what: string;
-    deaths: number | null;
-    aircraft: string | null;
-    sourceTitle: string;
-    sourceUrl: string;
-    seenAt: number;
-    state: string;
-    decidedAt: number | null;
-    reason: string | null;
-    secondUrl: string | null;
-  };
   provider_budgets: {
     service: string;
     places: string;
@@ -343,25 +259,9 @@ export type Tables = {
     flightId: number;
     readAt: number;
   };
-  refresh_channels: {
-    name: string;
-    checkedAt: number | null;
-    asOf: string | null;
-    rows: number | null;
-    header: string | null;
-    etag: string | null;
-    lastModified: string | null;
-    sha256: string | null;
-    failedAt: number | null;
-    error: string | null;
-  };
-  route_legs: {
-    callsign: string;
-    leg: number;
-    airlineIcao: string;
-    origin: string;
-    destination: string;
-    importId: number;
+  reference_inputs: {
+    sha256: string;
+    body: Uint8Array;
   };
   safety_reports: {
     id: Generated<number>;
@@ -370,6 +270,7 @@ export type Tables = {
     createdAt: Generated<number>;
     fit: string;
     packed: Uint8Array;
+    about: string;
   };
   sessions: {
     id: string;

@@ -1,5 +1,6 @@
 import type { Flight } from '#src/flight/flight.ts';
 import { formatDate } from '#src/format/date.ts';
+import type { Notices } from '#src/safety/report/notices.ts';
 import type { SafetyReport } from '#src/safety/report.ts';
 import { REPORTS_CACHE } from './reports-cache.ts';
 
@@ -9,6 +10,7 @@ export type SavedReport = {
   page: string;
   flight: Flight;
   safetyReport: SafetyReport;
+  notices?: Notices;
   /** ISO 8601 */
   savedAt: string;
   /** when it must be deleted; null if it may stay */

@@ -2,16 +2,16 @@ import { useEffect } from 'react';
 import { trpc } from '../../api/trpc.ts';
 import type { SavedReport } from './saved-reports.ts';
 
-type ReadReport = Pick<SavedReport, 'flight' | 'safetyReport' | 'expiresAt'>;
+type ReadReport = Pick<SavedReport, 'flight' | 'safetyReport' | 'notices' | 'expiresAt'>;
 
 /** Saves the report being read, for offline use. */
 export function useSaveReport(page: string, report: ReadReport | undefined): void {
   const utils = trpc.useUtils();
   useEffect(() => {
     if (!report) return;
-    const { flight, safetyReport, expiresAt } = report;
+    const { flight, safetyReport, notices, expiresAt } = report;
     const ownerId = utils.account.me.getData()?.id ?? null;
-    const saved = { page, flight, safetyReport, expiresAt, ownerId, savedAt: new Date().toISOString() };
+    const saved = { page, flight, safetyReport, notices, expiresAt, ownerId, savedAt: new Date().toISOString() };
     void save(saved);
   }, [page, report, utils]);
 }

@@ -7,13 +7,11 @@ import { Badge } from '../../ui/badge.tsx';
 import { Card } from '../../ui/card.tsx';
 import { DataTable } from '../../ui/data-table.tsx';
 import classes from './owner.module.css';
-import { ProposalItem } from './proposal-item.tsx';
-import { RunNow } from './run-now.tsx';
-import { useResultToast } from './use-result-toast.ts';
+import { ReportedItem } from './reported-item.tsx';
 
 const LOOK_AGAIN_MS = 3_000;
 
-/** The sources of the facts, and reports awaiting review. */
+/** The sources of the facts, and reported accidents. */
 export function FactsPart() {
   const query = trpc.admin.facts.useQuery(undefined, {
     staleTime: 0,
@@ -21,7 +19,7 @@ export function FactsPart() {
   });
   return (
     <QueryState query={query}>
-      {({ channels: feeds, proposals, isOn, isRefreshing }) => (
+      {({ channels: feeds, reports, isOn, isRefreshing }) => (
         <div className="column">
           <Card title="Data sources">
             <p className="aside" role="status">
@@ -33,10 +31,9 @@ export function FactsPart() {
             <DataTable
               caption="All sources"
               isStacked
-              head={['Source', 'Action', 'Last success', 'As of', 'Rows', 'State']}
+              head={['Source', 'Last success', 'As of', 'Rows', 'State']}
               rows={feeds.map((feed) => [
                 feed.title,
-                <Refresh key={feed.name} feed={feed} isRefreshing={isRefreshing} />,
                 feed.lastSuccess ? formatDate(feed.lastSuccess, { withTime: true }) : 'never',
                 feed.asOf && formatDate(feed.asOf),
                 feed.rows === null ? null : formatNumber(feed.rows),
@@ -44,15 +41,15 @@ export function FactsPart() {
               ])}
             />
           </Card>
-          <Card title="Reports awaiting review">
+          <Card title="Reported accidents">
             <p className="aside">
-              They are shown as not checked and are in no score. Until you decide, a fatal accident suspends the
-              airline's line on fatal accidents.
+              They are shown as not checked and are in no score. A fatal accident suspends the airline's line on fatal
+              accidents, unless you hide it.
             </p>
-            {proposals.length === 0 && <p className="aside">Nothing awaits review.</p>}
+            {reports.length === 0 && <p className="aside">Nothing is reported.</p>}
             <ul className={classes.list}>
-              {proposals.map((proposal) => (
-                <ProposalItem key={proposal.key} proposal={proposal} />
+              {reports.map((report) => (
+                <ReportedItem key={report.key} report={report} />
               ))}
             </ul>
           </Card>
@@ -62,12 +59,7 @@ export function FactsPart() {
   );
 }
 
-function Refresh({ feed: { name, title }, isRefreshing }: { feed: FeedEntry; isRefreshing: boolean }) {
-  const run = trpc.admin.refresh.useMutation(useResultToast(`Checking ${title}.`));
-  return <RunNow of={title} isPending={run.isPending} disabled={isRefreshing} onClick={() => run.mutate({ name })} />;
-}
-
-function FeedState({ feed: { failedAt, error, lastSuccess, isByHand } }: { feed: FeedEntry }) {
+function FeedState({ feed: { failedAt, error, lastSuccess } }: { feed: FeedEntry }) {
   if (failedAt) {
     return (
       <>
@@ -75,6 +67,5 @@ function FeedState({ feed: { failedAt, error, lastSuccess, isByHand } }: { feed:
       </>
     );
   }
-  if (lastSuccess) return <Badge tone="green">OK</Badge>;
-  return isByHand ? <Badge tone="blue">Imported by hand</Badge> : null;
+  return lastSuccess ? <Badge tone="green">OK</Badge> : null;
 }

@@ -6,7 +6,7 @@ import { formatDate } from '#src/format/date.ts';
 import { capital, countText, formatNumber } from '#src/format/text.ts';
 import type { Figure } from '#src/reference/source.ts';
 import { airlinePath, comparePath, modelPath } from '#src/routes.ts';
-import { reportStanding, reportText } from '#src/safety/airline/airline-accidents.ts';
+import { REPORT_STANDING, reportText } from '#src/safety/airline/airline-accidents.ts';
 import { recordBrief, recordSentence } from '#src/safety/model/record-sentence.ts';
 import { AVERAGE_SOURCE } from '#src/safety/rates/fit.ts';
 import { SourceList } from '#src/safety/report/source-list.ts';
@@ -147,7 +147,7 @@ function reportedSince(reported: NonNullable<ModelEntry['reported']>, sources: S
             date={event.date}
             title={event.what}
             facts={event.deaths === null ? 'deaths not stated' : `${countText(event.deaths, 'death')}, on board or not`}
-            aside={`${capital(reportStanding(event))}.`}
+            aside={`${capital(REPORT_STANDING)}.`}
             cites={sources.addAll([event.source])}
           />
         ))}

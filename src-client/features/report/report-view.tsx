@@ -3,6 +3,7 @@ import type { Flight } from '#src/flight/flight.ts';
 import { NO_FLIGHT_DATA } from '#src/flight/no-flight-data.ts';
 import { completeReport } from '#src/safety/report/complete-report.ts';
 import { missingForTraveler } from '#src/safety/report/missing.ts';
+import { joinNotices, type Notices } from '#src/safety/report/notices.ts';
 import type { SafetyReport } from '#src/safety/report.ts';
 import { RetryAlert } from '../../ui/retry-alert.tsx';
 import { useCalmView } from '../../ui/use-calm-view.ts';
@@ -17,6 +18,8 @@ export type ReportViewProps = {
   safetyReport: SafetyReport;
   /** lets the reader select the aircraft, if the flight's own is not reported; null takes the selection back */
   onChooseAircraft?: (aircraftType: string | null) => void;
+  /** what is told of that day */
+  notices?: Notices | undefined;
   /** what else is known of the flight's aircraft, shown with it */
   aircraftNote?: ReactNode;
   /** buttons for actions on the report, shown in its head */
@@ -33,8 +36,8 @@ export function ReportView({ onChooseAircraft, aircraftNote, actions, others, ..
   const [isCalm] = useCalmView();
   const flight = withData(given.flight);
   const safetyReport = useMemo(
-    () => completeReport(given.safetyReport, given.flight),
-    [given.safetyReport, given.flight],
+    () => joinNotices(completeReport(given.safetyReport, given.flight), given.notices),
+    [given.safetyReport, given.flight, given.notices],
   );
   const notices = [...flight.flightData.notes, ...missingForTraveler(safetyReport.missing)];
   return (

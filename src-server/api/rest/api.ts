@@ -43,7 +43,11 @@ export async function restApi(
         if (answer === null) throw new AppError('not_signed_in');
         if (route.isKeptByCaller) reply.header('cache-control', 'private, no-cache');
         reply.status(status).type(JSON_TYPE);
-        return reply.send(isSentAsStored ? storedBody(answer as KeptReport, request, reply) : JSON.stringify(answer));
+        return reply.send(
+          isSentAsStored
+            ? storedBody(server, answer as KeptReport, { headers: request.headers, reply })
+            : JSON.stringify(answer),
+        );
       },
     });
   };

@@ -128,26 +128,18 @@ export const admin = {
     return { success: true as const, isRunning };
   }),
 
-  facts: forAdmins('GET /admin/facts', 'The state of the facts’ sources, and reported facts awaiting review', {
+  facts: forAdmins(
+    'GET /admin/facts',
+    'The state of the facts’ sources, and accidents that were reported and not checked',
+    {
+      isWithoutProof: true,
+      output: ownerFacts.ownerFactsSchema,
+    },
+  ).query(({ ctx: { server } }) => upkeep.readOwnerFacts(server, REFRESH_JOB)),
+  hideReport: forAdmins('POST /admin/hide-report', 'Hide a reported accident, with a reason, or show it again', {
     isWithoutProof: true,
-    output: ownerFacts.ownerFactsSchema,
-  }).query(({ ctx: { server } }) => upkeep.readOwnerFacts(server, REFRESH_JOB)),
-  refresh: forAdmins('POST /admin/refresh', 'Refresh a source of facts now', {
-    isWithoutProof: true,
-    input: ownerFacts.feedNameSchema,
-  }).mutation(
-    done(({ ctx: { server, member }, input }) =>
-      upkeep.refreshNow(server, member, { name: input.name, job: REFRESH_JOB }),
-    ),
-  ),
-  acceptProposal: forAdmins('POST /admin/accept-proposal', 'Accept a reported fact, with a second document', {
-    isWithoutProof: true,
-    input: ownerFacts.acceptProposalSchema,
-  }).mutation(done(({ ctx: { server, member }, input }) => upkeep.acceptAsOwner(server, member, input))),
-  refuseProposal: forAdmins('POST /admin/refuse-proposal', 'Refuse a reported fact, with a reason', {
-    isWithoutProof: true,
-    input: ownerFacts.refuseProposalSchema,
-  }).mutation(done(({ ctx: { server, member }, input }) => upkeep.refuseAsOwner(server, member, input))),
+    input: ownerFacts.hideReportSchema,
+  }).mutation(done(({ ctx: { server, member }, input }) => upkeep.hideReport(server, member, input))),
 
   settings: forAdmins('GET /admin/settings', 'Current settings, without secrets', {
     isWithoutProof: true,

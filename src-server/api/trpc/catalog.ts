@@ -80,7 +80,7 @@ export const changes = {
     scope: 'read',
     output: z.object({ changes: z.array(factChangeSchema) }),
     example: {},
-  }).query(async ({ ctx: { server } }) => ({ changes: await listChanges(server) })),
+  }).query(async ({ ctx: { server } }) => ({ changes: listChanges(server) })),
 };
 
 const eventsQuestionSchema = z.object({

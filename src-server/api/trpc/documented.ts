@@ -6,7 +6,7 @@ import type { TRPCProcedureBuilder, TRPCUnsetMarker as Unset } from '@trpc/serve
 import { z } from 'zod';
 import { accountSessionSchema } from '#src/account/account.ts';
 import { SEARCH_STEPS } from '#src/flight/search-step.ts';
-import { reportSchema } from '#src/flight/stored-report.ts';
+import { sentReportSchema } from '#src/flight/stored-report.ts';
 import { adminProcedure, memberProcedure, type ProcedureContext, publicProcedure, type Rules } from './init.ts';
 
 const doneSchema = z.object({ success: z.literal(true) });
@@ -99,7 +99,7 @@ export const urlSchema = z.object({ url: z.string() });
 export const sessionsSchema = z.object({ sessions: z.array(accountSessionSchema) });
 
 /** `searchCount`: the member's searches including this one. */
-export const searchAnswerSchema = reportSchema.extend({ searchCount: z.number().int().optional() });
+export const searchAnswerSchema = sentReportSchema.extend({ searchCount: z.number().int().optional() });
 
 export const aircraftChoicesSchema = z.object({
   choices: z.array(

@@ -8,9 +8,10 @@ import { flightSearchSchema } from '#src/flight/flight-search.ts';
 import { flightsComparisonSchema, flightsQuestionSchema } from '#src/flight/flights-comparison.ts';
 import { routeAnswerSchema, routeSearchSchema } from '#src/flight/route-search.ts';
 import type { SearchEvent, SearchStep } from '#src/flight/search-step.ts';
-import { reportSchema } from '#src/flight/stored-report.ts';
+import { sentReportSchema } from '#src/flight/stored-report.ts';
 import { checkMany } from '../../services/desk/check-many.ts';
-import { getKeptReport, type KeptReport, reportOf } from '../../services/report/get-report.ts';
+import { getKeptReport, type KeptReport } from '../../services/report/get-report.ts';
+import { sentReport } from '../../services/report/sent-report.ts';
 import { compareFlights } from '../../services/route/compare-flights.ts';
 import { searchRoute } from '../../services/route/search-route.ts';
 import { briefFlights } from '../../services/search/brief-flights.ts';
@@ -54,9 +55,12 @@ const forRoutes = documented(
 );
 
 /** A report as its caller takes it. */
-function taken({ takesStored }: Pick<ProcedureContext, 'takesStored'>, kept: KeptReport): ReturnType<typeof reportOf> {
+function taken(
+  { takesStored, server }: Pick<ProcedureContext, 'takesStored' | 'server'>,
+  kept: KeptReport,
+): ReturnType<typeof sentReport> {
   // checked once, so that the stored one passes for it
-  return takesStored ? (kept as never) : reportOf(kept);
+  return takesStored ? (kept as never) : sentReport(server, kept);
 }
 
 export const flights = {
@@ -85,7 +89,9 @@ export const flights = {
     .input(searchOrderSchema)
     .output(searchEventsSchema)
     .query(({ ctx: { server, searcher }, input, signal }) =>
-      searchSteps((onProgress) => searchFlight(server, { ...searcher, signal, onProgress }, input).then(reportOf)),
+      searchSteps((onProgress) =>
+        searchFlight(server, { ...searcher, signal, onProgress }, input).then((kept) => sentReport(server, kept)),
+      ),
     ),
 
   searchByAirports: forRoutes('GET /flights/search-by-airports', 'The flights of a route; uses no search', {
@@ -137,7 +143,7 @@ export const flights = {
     isSentAsStored: true,
     isCheckedOnce: true,
     isKeptByCaller: true,
-    output: reportSchema,
+    output: sentReportSchema,
     example: { id: '4503599627370496' },
   }).query(async ({ ctx, input }) => taken(ctx, await getKeptReport(ctx.server, input.id))),
 };

@@ -1,23 +1,29 @@
 import { zstdDecompressSync } from 'node:zlib';
 import { Negotiator } from '@fastify/accept-negotiator';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { type KeptReport, reportOf } from '#db/site/report/flights.ts';
+import type { KeptReport } from '#db/site/report/flights.ts';
 import { wholeFrame } from '#db/site/report/packed-report.ts';
 import { flightIdSchema } from '#src/flight/flight-id.ts';
 import { getKeptReport } from '../../services/report/get-report.ts';
+import { isSentAsStored, noticesText, type SendContext, sentReport } from '../../services/report/sent-report.ts';
 
 const encodings = new Negotiator({ supportedValues: ['zstd', 'br', 'gzip'] });
 
 /**
  * Returns the body of a response with a stored report: as it is stored for callers that prefer zstd. It is parsed only if
- * its status has passed; the reader's count is in the last block of its frame: unpacked and packed again for it, a search
+ * its status has passed or an accident was reported; what is told of the day and the reader's count are in the last block of its frame: unpacked and packed again for it, a search
  * that a stored report answers takes twice the processor time. By tRPC, where it is parsed, serialized and packed for each
  * reading, a server answers a quarter as many a second. Remove when the count is no longer in the body.
  */
-export function storedBody(kept: KeptReport, { headers }: FastifyRequest, reply: FastifyReply): Buffer | string {
-  if (kept.laterStatus !== undefined) return JSON.stringify(reportOf(kept));
+export function storedBody(
+  ctx: SendContext,
+  kept: KeptReport,
+  { headers, reply }: Pick<FastifyRequest, 'headers'> & { reply: FastifyReply },
+): Buffer | string {
+  if (!isSentAsStored(ctx, kept)) return JSON.stringify(sentReport(ctx, kept));
   reply.header('vary', 'accept-encoding');
-  const frame = wholeFrame(kept.packed, kept.searchCount === undefined ? '}' : `,"searchCount":${kept.searchCount}}`);
+  const count = kept.searchCount === undefined ? '' : `,"searchCount":${kept.searchCount}`;
+  const frame = wholeFrame(kept.packed, `,"notices":${noticesText(ctx, kept)}${count}}`);
   if (encodings.negotiate(headers['accept-encoding'] ?? '') !== 'zstd') return zstdDecompressSync(frame);
   reply.header('content-encoding', 'zstd');
   return frame;

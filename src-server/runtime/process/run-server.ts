@@ -10,7 +10,7 @@ import type { Config } from '../../config.ts';
 import { buildContext, type Clock, type Context } from '../../context.ts';
 import { ensureFirstAdmin, firstAdminCode, SETUP_PAGE } from '../../services/admin/first-admin.ts';
 import { missingForPayment, plainHttpWarning } from '../../services/maintenance/check-services.ts';
-import { observeAgain } from '../../services/reference/observed.ts';
+import { keepLooking } from '../../services/reference/current-facts.ts';
 import { startSchedule } from '../jobs/schedule.ts';
 import { listUnreadableKeys } from '../secrets/encryption.ts';
 import { dataFolder } from '../secrets/session-secret.ts';
@@ -32,7 +32,7 @@ export async function runServer(config: Config, { role, clock }: { role: Role; c
   logStartWarnings(ctx, databaseClock.machineAheadMs());
   for (const { problem } of await listUnreadableKeys(db, ctx.sessionSecret)) ctx.log.warn(problem);
   const stopWatch = await watchNewest(ctx, dataFolder(ctx.databaseFile));
-  await observeAgain(ctx);
+  const stopLooking = keepLooking(ctx);
   if (!wentBack()) await ensureFirstAdmin(ctx, config);
   for (const missing of missingForPayment(ctx)) ctx.log.warn(missing);
   void ctx.price.current();
@@ -42,6 +42,7 @@ export async function runServer(config: Config, { role, clock }: { role: Role; c
   const end = () => {
     databaseClock.stop();
     stopSchedule();
+    stopLooking();
     void stop(app, ctx, stopWatch);
   };
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, end);

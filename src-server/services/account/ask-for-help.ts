@@ -8,10 +8,11 @@ import { limitHelp } from '../allowance/limit-rate.ts';
 import { getAirline } from '../catalog/catalog.ts';
 import type { MailContext } from '../mail/account-mail.ts';
 import { type HelpAnswer, sendHelpRequest } from '../mail/send-help-request.ts';
+import type { NoticesContext } from '../reference/notices.ts';
 
 /** Sends a question or a reported error. Throws rate_limited, and not_found for a missing report or airline. */
 export async function askForHelp(
-  ctx: MailContext & Pick<Context, 'facts'>,
+  ctx: MailContext & NoticesContext,
   member: Member,
   request: HelpRequest,
 ): Promise<HelpAnswer> {
@@ -23,7 +24,7 @@ export async function askForHelp(
 
 /** What a request is about, and what its line says now; null for a question. Throws not_found. */
 async function describeSubject(
-  ctx: Pick<Context, 'db' | 'clock' | 'config' | 'facts'>,
+  ctx: NoticesContext & Pick<Context, 'db' | 'config'>,
   { reportId, airline, isAboutState }: HelpRequest,
 ): Promise<string | null> {
   const site = ctx.config.PUBLIC_URL ?? '';
@@ -34,7 +35,7 @@ async function describeSubject(
     return isAboutState ? withWords(about, report.safetyReport.operatorState.sentence) : about;
   }
   if (airline === undefined) return null;
-  const { slug, name, safety, operatorState } = await getAirline(ctx, airline);
+  const { slug, name, safety, operatorState } = getAirline(ctx, airline);
   const said = isAboutState ? operatorState.sentence : (safety.record?.sentence ?? '');
   return withWords(`About the page of ${name}: ${site}${airlinePath(slug)}`, said);
 }

@@ -8,7 +8,7 @@ import { countOpenHelpRequests } from '#db/site/account/help-requests.ts';
 import { getUser } from '#db/site/account/users.ts';
 import { listJobs } from '#db/site/operations/jobs.ts';
 import { listBudgets } from '#db/site/operations/limits.ts';
-import { countSightedNumbers } from '#db/site/reference/aircraft-sightings.ts';
+import { countSightedNumbers } from '#db/site/watch/aircraft-sightings.ts';
 import type { Member } from '#src/account/actor.ts';
 import { KEY_SERVICES, type KeyService } from '#src/account/key-services.ts';
 import type { Overview, SettingEntry } from '#src/account/owner.ts';

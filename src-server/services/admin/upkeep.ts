@@ -1,20 +1,17 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { Facts } from '#db/reference/facts.ts';
 import { listJobs, listUnsentMails } from '#db/site/operations/jobs.ts';
-import { findProposal, listFeedRows, listProposals } from '#db/site/reference/fact-changes.ts';
-import type { RowOf } from '#db/site/schema/database.ts';
 import type { Member } from '#src/account/actor.ts';
 import type { JobEntry } from '#src/account/owner.ts';
-import type { OwnerFacts, ProposalEntry } from '#src/account/owner-facts.ts';
+import type { OwnerFacts } from '#src/account/owner-facts.ts';
 import { AppError } from '#src/errors.ts';
 import { isoTime } from '#src/format/date.ts';
-import type { Context, FactsContext, StoreContext } from '../../context.ts';
-import { FEEDS } from '../../feeds/feeds.ts';
-import { reportSubject } from '../../feeds/report-subject.ts';
-import { type Job, runJob, runNow } from '../../runtime/jobs/run-job.ts';
+import { reportText } from '#src/safety/airline/airline-accidents.ts';
+import type { Context, StoreContext } from '../../context.ts';
+import { type Job, runNow } from '../../runtime/jobs/run-job.ts';
 import { recordAct } from '../account/audit.ts';
-import { refresh } from '../maintenance/refresh.ts';
-import { acceptProposal, proposalText, refuseProposal } from '../reference/review.ts';
+import { type CurrentFacts, lookForFacts } from '../reference/current-facts.ts';
+import { NEVER_CHECKED, readReferenceState, writeReferenceState } from '../reference/reference-state.ts';
+import { factSources } from '../reference/sources.ts';
 
 const LISTED_MAILS = 50;
 /** Well below the minute after which a browser or a proxy gives up. */
@@ -73,95 +70,44 @@ export async function runOwnJob(
   return Promise.race([ended.promise, sleep(waitMs, { isRunning: true }, { ref: false })]);
 }
 
-const DECIDED_LISTED = 50;
-
-/** Returns the state of each feed, and the reported facts that await review. @param job the refresh job */
+/** Returns the state of each source, and what was reported and not checked. @param job the refresh job */
 export async function readOwnerFacts(
   ctx: Pick<Context, 'db' | 'clock' | 'config' | 'facts'>,
   job: Job,
 ): Promise<OwnerFacts> {
-  const { db, config } = ctx;
-  const rows = new Map((await listFeedRows(db)).map((row) => [row.name, row]));
-  const open = await listProposals(db, ['open']);
-  const decided = (await listProposals(db, ['accepted', 'refused'])).sort(
-    (a, b) => (b.decidedAt ?? 0) - (a.decidedAt ?? 0),
-  );
-  const channels = FEEDS.map(async ({ name, title, everyDays, inPlace }) => {
-    const row = rows.get(name);
-    const byHand = row?.checkedAt ? null : ((await inPlace?.(db)) ?? null);
-    return {
-      name,
-      title,
-      everyDays,
-      lastSuccess: isoTime(row?.checkedAt),
-      isByHand: byHand !== null,
-      asOf: row?.asOf ?? byHand?.asOf ?? null,
-      rows: byHand?.rows ?? (row?.rows || null),
-      failedAt: isoTime(row?.failedAt),
-      error: row?.failedAt ? row.error : null,
-    };
-  });
+  const { sources, hidden } = await readReferenceState(ctx.db);
+  const rows = new Map((await listJobs(ctx.db)).map((row) => [row.name, row]));
+  const leaseUntil = rows.get(job.name)?.leaseUntil ?? 0;
   return {
-    isOn: config.REFRESH,
-    isRefreshing: await isRunning(ctx, job),
-    channels: await Promise.all(channels),
-    proposals: [...open, ...decided.slice(0, DECIDED_LISTED)].map((row) => entryOf(ctx.facts, row)),
+    isOn: ctx.config.REFRESH,
+    isRefreshing: leaseUntil > ctx.clock.now().getTime(),
+    channels: factSources(ctx.config).map(({ name, title, everyDays }) => {
+      const { checkedAt, asOf, rows, failedAt, error } = sources[name] ?? NEVER_CHECKED;
+      const [lastSuccess, lastFailure] = [isoTime(checkedAt), isoTime(failedAt)];
+      return { name, title, everyDays, lastSuccess, asOf, rows, failedAt: lastFailure, error };
+    }),
+    reports: ctx.facts.reported.map((report) => ({
+      ...{ key: report.key, subject: report.subject, what: reportText(report), source: report.source },
+      seenOn: report.seenOn,
+      hiddenBecause: hidden[report.key] ?? null,
+    })),
   };
 }
 
-/** Refreshes one feed now, in the background. Throws not_found, and conflict while a refresh is running. */
-export async function refreshNow(ctx: Context, admin: Member, { name, job }: { name: string; job: Job }) {
-  const feed = FEEDS.find((one) => one.name === name);
-  if (!feed) throw new AppError('not_found', 'There is no such feed on this server.');
-  if (await isRunning(ctx, job))
-    throw new AppError('conflict', 'A refresh is running right now. Please try again later.');
-  await recordAct(ctx.clock, ctx.db, admin, { act: 'refreshed', subject: name });
-  const ofFeed: Job = { ...job, run: async (_ctx, { signal }) => void (await refresh(ctx, [feed], { signal })) };
-  ctx.background.run(`refresh of ${name}`, (stop) => runJob(ctx, ofFeed, { isForced: true, isOutOfTurn: true, stop }));
-}
-
-/** Accepts a reported fact. Throws not_found unless it is open, invalid_input for a source that is no address. */
-export async function acceptAsOwner(
-  ctx: FactsContext,
+/** Hides a reported accident everywhere, with a reason, or shows it again. Throws not_found. */
+export async function hideReport(
+  ctx: CurrentFacts & StoreContext,
   admin: Member,
-  { key, source }: { key: string; source: string },
-) {
-  await recordDecision(ctx, admin, key, `accepted the report, by ${source}:`);
-  await acceptProposal(ctx, key, source);
-}
-
-/** Refuses a reported fact. Throws not_found for a proposal that is not open. */
-export async function refuseAsOwner(
-  ctx: FactsContext,
-  admin: Member,
-  { key, reason }: { key: string; reason: string },
-) {
-  await recordDecision(ctx, admin, key, `refused the report, because ${reason}:`);
-  await refuseProposal(ctx, key, reason);
-}
-
-async function recordDecision(ctx: StoreContext, admin: Member, key: string, act: string): Promise<void> {
-  const proposal = await findProposal(ctx.db, key);
-  if (!proposal) throw new AppError('not_found', 'This report is not there any more.');
-  if (proposal.state !== 'open') throw new AppError('conflict', `This report was ${proposal.state} already.`);
+  { key, reason }: { key: string; reason: string | null },
+): Promise<void> {
+  if (!ctx.facts.reported.some((report) => report.key === key)) {
+    throw new AppError('not_found', 'This report is not there any more.');
+  }
+  const act = reason === null ? 'showed the report again:' : `hid the report, because ${reason}:`;
   await recordAct(ctx.clock, ctx.db, admin, { act, subject: key });
-}
-
-async function isRunning({ db, clock }: StoreContext, { name }: Job): Promise<boolean> {
-  const row = (await listJobs(db)).find((one) => one.name === name);
-  return row?.leaseUntil ? row.leaseUntil > clock.now().getTime() : false;
-}
-
-function entryOf(facts: Facts, row: RowOf<'proposals'>): ProposalEntry {
-  const seenAt = isoTime(row.seenAt);
-  return {
-    key: row.key,
-    subject: reportSubject(facts, row),
-    what: proposalText(row),
-    source: { title: row.sourceTitle, url: row.sourceUrl, asOf: seenAt.slice(0, 10) },
-    seenAt,
-    state: row.state,
-    decidedAt: isoTime(row.decidedAt),
-    because: row.reason ?? row.secondUrl,
-  };
+  const state = await readReferenceState(ctx.db);
+  const { [key]: _, ...others } = state.hidden;
+  const hidden = reason === null ? others : { ...others, [key]: reason };
+  await writeReferenceState(ctx.db, { ...state, hidden });
+  await lookForFacts(ctx);
 }

@@ -233,7 +233,7 @@ export async function countedQuestion(
 /** Returns the flight number for a call sign, if the call sign contains it. */
 async function flightNumber(ctx: FactsContext, { kind, text, airlineCode }: FlightDesignator): Promise<string> {
   if (kind === 'iata') return text;
-  const [airline] = await findAirlinesByCode(ctx, airlineCode);
+  const [airline] = findAirlinesByCode(ctx, airlineCode);
   return flightNumberOf(text, airline?.iata ?? null);
 }
 

@@ -25,7 +25,7 @@ import { forLast, onceFor } from '../../runtime/caching/kept.ts';
 import { searchLimitsOf } from '../allowance/search-limits.ts';
 import { canMailLinks } from '../mail/account-mail.ts';
 import { getRatings } from '../reference/find-airlines.ts';
-import { findObserved, type Observed } from '../reference/observed.ts';
+import { type NoticesContext, reportedOf, withReported } from '../reference/notices.ts';
 import { chooseAircraft } from '../search/resolve-search.ts';
 import { listChanges } from './list-changes.ts';
 
@@ -49,27 +49,26 @@ export function getModel(facts: Facts, id: string): ModelEntry {
 }
 
 /** The same, with what has been reported about the model since. Throws not_found. */
-export async function getModelWithReports(ctx: FactsContext, id: string): Promise<ModelEntry> {
+export function getModelWithReports(ctx: FactsContext & NoticesContext, id: string): ModelEntry {
   const entry = getModel(ctx.facts, id);
-  const reported = (await findObserved(ctx)).findModel(entry.id)?.reported;
-  return reported ? { ...entry, reported } : entry;
+  const reported = reportedOf(ctx, { modelId: entry.id });
+  return reported.length > 0 ? { ...entry, reported } : entry;
 }
 
 /** Returns every airline with its current rating, by name. */
-export async function listAirlines(ctx: FactsContext): Promise<AirlineRow[]> {
+export function listAirlines(ctx: FactsContext): AirlineRow[] {
   const today = todayOf(ctx.clock);
-  const { airlines } = await findObserved(ctx);
+  const { airlines } = ctx.facts;
   return airlines.map((airline) => airlineRow(airline, today)).sort((a, b) => a.name.localeCompare(b.name));
 }
 
 /** Returns everything about an airline, by its name in an address or its ICAO code. Throws not_found. */
-export async function getAirline(ctx: FactsContext, id: string): Promise<AirlineEntry> {
+export function getAirline(ctx: FactsContext & NoticesContext, id: string): AirlineEntry {
   const { facts } = ctx;
-  const observed = await findObserved(ctx);
-  const airline = findAirline(ctx.facts, observed, id);
+  const airline = withReported(ctx, findAirline(facts, id));
   const today = todayOf(ctx.clock);
   const { models, stateFactors } = facts;
-  return airlineEntry(airline, { models, ratings: getRatings(observed.airlines, today), stateFactors, today });
+  return airlineEntry(airline, { models, ratings: getRatings(ctx.facts.airlines, today), stateFactors, today });
 }
 
 type EventFilter = { year?: string; model?: string; airline?: string };
@@ -92,14 +91,14 @@ export async function findEventsOnRecord(
   return listEventsOnRecord(ctx.facts, {
     year,
     model: model && findModel(ctx.facts, model).id,
-    airline: airline && slugOf(findAirline(ctx.facts, await findObserved(ctx), airline).name),
+    airline: airline && slugOf(findAirline(ctx.facts, airline).name),
   });
 }
 
 /** Returns the regulators' lists as last imported, with their changes since the beginning. */
 export async function getLists(ctx: FactsContext): Promise<Oversight> {
   // without what only the maintainers of the lists need
-  return oversightSchema.parse((await findObserved(ctx)).oversight);
+  return oversightSchema.parse({ ...ctx.facts.oversight, conflictZones: ctx.facts.conflictZones });
 }
 
 /** Returns the day the ratings are computed for, as an ISO date. */
@@ -114,8 +113,8 @@ function findModel(facts: Facts, id: string): AircraftModel {
   return model;
 }
 
-function findAirline(facts: Facts, observed: Observed, id: string): Airline {
-  const airline = observed.findAirline(catalogOf(facts).airlines.get(id.toLowerCase())?.icao ?? id);
+function findAirline(facts: Facts, id: string): Airline {
+  const airline = facts.findAirline(catalogOf(facts).airlines.get(id.toLowerCase())?.icao ?? id);
   if (!airline) throw new AppError('not_found', 'We have no airline of this name. See /airlines for all of them.');
   return airline;
 }
@@ -149,7 +148,7 @@ type PageSet = { [Path in ServerPath]: Path extends `${string}:${string}` ? [str
 export async function publicPages(ctx: Context, pages: PageMakers, price: string | null): Promise<PageSources> {
   const { context } = ctx.facts;
   const models = listModels(ctx.facts);
-  const airlines = await listAirlines(ctx);
+  const airlines = listAirlines(ctx);
   const events = listEventsOnRecord(ctx.facts, {});
   const pairs = comparedPairs(ctx);
   const years = yearsOf(events);
@@ -159,10 +158,7 @@ export async function publicPages(ctx: Context, pages: PageMakers, price: string
   const eventsIn = (year: string) => events.filter(({ date }) => date?.startsWith(year));
   const set: PageSet = {
     '/aircraft': () => pages.models(models),
-    '/aircraft/:name': models.map(({ id }) => [
-      modelPath(id),
-      async () => pages.model(await getModelWithReports(ctx, id), models),
-    ]),
+    '/aircraft/:name': models.map(({ id }) => [modelPath(id), () => pages.model(getModelWithReports(ctx, id), models)]),
     '/airlines': () => pages.airlines(airlines, ''),
     '/airlines/:name': airlines.map(({ slug }) => [airlinePath(slug), () => pageOfAirline(ctx, pages, slug)]),
     '/compare': () => pages.comparePicker(models, pairs),
@@ -170,7 +166,7 @@ export async function publicPages(ctx: Context, pages: PageMakers, price: string
     '/events': () => pages.events(events, years, context),
     '/events/:year': years.map((year) => [yearPath(year), () => pages.year(year, eventsIn(year), years, context)]),
     '/lists': () => pageOfLists(ctx, pages),
-    '/changes': async () => pages.changes(await listChanges(ctx)),
+    '/changes': async () => pages.changes(listChanges(ctx)),
     '/method': () => pages.method(readMethod(ctx)),
     '/method/left-out': () => pages.leftOut(leftOutOf(models, events)),
     '/method/sources': () => pages.methodSources(readMethod(ctx)),
@@ -187,12 +183,10 @@ export async function publicPages(ctx: Context, pages: PageMakers, price: string
   );
 }
 
-async function pageOfAirline(ctx: FactsContext, pages: PageMakers, slug: string): Promise<PublicPage> {
-  const entry = await getAirline(ctx, slug);
+function pageOfAirline(ctx: FactsContext & NoticesContext, pages: PageMakers, slug: string): PublicPage {
+  const entry = getAirline(ctx, slug);
   const subjects = [entry.name, entry.operatorState.name];
-  const corrections = (await listChanges(ctx)).filter(
-    ({ subject, from }) => subjects.includes(subject) && from !== null,
-  );
+  const corrections = listChanges(ctx).filter(({ subject, from }) => subjects.includes(subject) && from !== null);
   return pages.airline(entry, listEventsOnRecord(ctx.facts, { airline: slug }), corrections);
 }
 
@@ -205,7 +199,7 @@ export function pageOfPair(facts: Facts, pages: PageMakers, a: string, b: string
 
 /** Lists the airlines whose name, codes or country contain the typed text. */
 export async function pageOfFoundAirlines(ctx: FactsContext, pages: PageMakers, typed: string): Promise<PublicPage> {
-  return pages.airlines(await listAirlines(ctx), typed);
+  return pages.airlines(listAirlines(ctx), typed);
 }
 
 /** Returns what Premium costs, as used in a sentence; null if it is not sold. */
@@ -232,7 +226,7 @@ function yearsOf(events: CatalogEvent[]): string[] {
 }
 
 async function pageOfLists(ctx: FactsContext, pages: PageMakers): Promise<PublicPage> {
-  const { airlines } = await findObserved(ctx);
+  const { airlines } = ctx.facts;
   const pathOf = (icao: string) => {
     const airline = ctx.facts.findAirline(icao);
     return airline ? airlinePath(slugOf(airline.name)) : null;
@@ -250,12 +244,11 @@ const COUNTRY_OF_STATE: Record<string, string> = {
 };
 
 async function questionFactsOf(ctx: FactsContext, airlines: AirlineRow[]): Promise<QuestionFacts> {
-  const observed = await findObserved(ctx);
   return {
     max: getModel(ctx.facts, 'boeing-737-max'),
     neo: getModel(ctx.facts, 'airbus-a320neo'),
     airlines,
-    ratings: getRatings(observed.airlines, todayOf(ctx.clock)),
+    ratings: getRatings(ctx.facts.airlines, todayOf(ctx.clock)),
     context: ctx.facts.context,
   };
 }

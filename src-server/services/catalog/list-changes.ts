@@ -1,4 +1,3 @@
-import { listFactChanges } from '#db/site/reference/fact-changes.ts';
 import type { FactChange } from '#src/changes/fact-change.ts';
 import { DATE_INVALID, formatDate } from '#src/format/date.ts';
 import type { Oversight } from '#src/reference/oversight.ts';
@@ -7,18 +6,9 @@ import type { Context } from '../../context.ts';
 /** The newest changes of shipped, observed and reported facts; older ones are in the lists and in the repository. */
 const LISTED = 300;
 
-/** Lists what changed, newest first: observed and reported here, releases' corrections, the EU list since 2006. */
-export async function listChanges({ db, facts }: Pick<Context, 'db' | 'facts'>): Promise<FactChange[]> {
-  const noted = (await listFactChanges(db, LISTED)).map((row) => ({
-    day: row.day,
-    layer: row.layer,
-    what: row.what,
-    subject: row.subject,
-    from: row.oldValue,
-    to: row.newValue,
-    source: { title: row.sourceTitle, url: row.sourceUrl, asOf: row.day },
-  }));
-  return [...noted, ...facts.changes, ...historyOf(facts.oversight)]
+/** Lists what changed, newest first: in observed lists, what was reported, releases' corrections, the EU list since 2006. */
+export function listChanges({ facts }: Pick<Context, 'facts'>): FactChange[] {
+  return [...facts.changes, ...historyOf(facts.oversight)]
     .sort((a, b) => b.day.localeCompare(a.day))
     .slice(0, LISTED)
     .map((change) => ({

@@ -22,7 +22,6 @@ import { SourceList } from '#src/safety/report/source-list.ts';
 import type { Context, FactsContext, SettingsContext } from '../../context.ts';
 import { todayOf } from '../catalog/catalog.ts';
 import { findAirlinesByCode } from '../reference/find-airlines.ts';
-import { findObserved, type Observed } from '../reference/observed.ts';
 import { briefOfKnown, type DescribedNumber, describeFlights } from '../search/brief-flights.ts';
 import type { EstimateContext } from '../search/known-leg.ts';
 import { toldEnded } from '../search/unknown-flight.ts';
@@ -39,7 +38,6 @@ export async function checkMany(
   { rows, origin }: Order,
 ): Promise<DeskAnswer> {
   await requireRows(ctx, member, rows.length);
-  const observed = await findObserved(ctx);
   const [today, sources] = [todayOf(ctx.clock), new SourceList()];
   const described = new Map<string, DeskAnswer['rows'][number]>();
   const asked = [...new Set(rows)];
@@ -52,8 +50,8 @@ export async function checkMany(
     for (const part of parts) {
       const { asked: row, designator } = part;
       const known = designator ? flights.shift() : null;
-      const found = known ? null : await findDeskAirline(ctx, observed, designator?.airlineCode ?? row);
-      const ended = designator && !known ? await toldEnded(ctx, designator) : null;
+      const found = known ? null : await findDeskAirline(ctx, designator?.airlineCode ?? row);
+      const ended = designator && !known ? toldEnded(ctx, designator) : null;
       const how = { today, sources, origin, models: ctx.facts };
       if (designator)
         described.set(row, flightDeskRow(part, known ?? null, found && { ...found, ...(ended && { ended }) }, how));
@@ -216,16 +214,16 @@ type DeskAirline = {
 const MANY_NAMED = 4;
 
 /** Finds an airline by code or name; none if several share it. @param text 'BA', 'BAW', 'British Airways' */
-async function findDeskAirline(ctx: FactsContext, observed: Observed, text: string): Promise<DeskAirline> {
+async function findDeskAirline(ctx: FactsContext, text: string): Promise<DeskAirline> {
   const isCode = /^[a-z0-9]{2,3}$/i.test(text);
   const byCode = isCode ? await findAirlinesByCode(ctx, text) : [];
   const found = byCode.length > 0 ? byCode : ctx.facts.listAirlinesByName(text);
   const [only, another] = found;
-  if (only && !another) return { name: only.name, carrier: observed.findCarrier(only.icao), reason: null };
+  if (only && !another) return { name: only.name, carrier: ctx.facts.findCarrier(only.icao), reason: null };
   if (another) return nothing(`Several airlines share '${text}': ${namesOf(found)}. Enter one by its full name.`);
-  const listed = listedCarrierNamed(text, observed.oversight);
+  const listed = listedCarrierNamed(text, ctx.facts.oversight);
   if (listed) {
-    const carrier = observed.findCarrier(listed.icao) ?? listed.carrier;
+    const carrier = ctx.facts.findCarrier(listed.icao) ?? listed.carrier;
     return { name: carrier?.name ?? null, carrier, reason: null };
   }
   const [ended] = isCode ? ctx.facts.listEndedAirlines(text) : [];

@@ -1,17 +1,17 @@
 import type { Db } from '#db/connect.ts';
 import { wentBack } from '#db/engine/went-back.ts';
 import { listSignatures } from '#db/site/billing/subscriptions.ts';
-import { listFeedRows } from '#db/site/reference/fact-changes.ts';
 import { hasChannelProblem } from '#db/site/watch/channels.ts';
 import { longPrice } from '#src/account/price.ts';
 import { AppError, messageOf } from '#src/errors.ts';
 import { isoTime } from '#src/format/date.ts';
 import { PUSH_REFUSED } from '#src/watch/notice.ts';
 import type { Context, SettingsContext } from '../../context.ts';
-import { FEEDS } from '../../feeds/feeds.ts';
 import { listUnreadableKeys } from '../../runtime/secrets/encryption.ts';
 import { PAYMENT_EVENTS, type PaymentContext } from '../billing/sync-subscription.ts';
 import { canMailLinks } from '../mail/account-mail.ts';
+import { readReferenceState } from '../reference/reference-state.ts';
+import { factSources } from '../reference/sources.ts';
 import { contactOf } from '../watch/push-key.ts';
 
 /** The result of checking one outside service; `finding` continues after its name. */
@@ -36,24 +36,25 @@ function findingOf({ message, cause }: AppError): string {
   return typeof said === 'string' ? `${message} (${said.trim()})` : message;
 }
 
-/** Reports how each feed's last refresh ended, as recorded. Empty if nothing is ever refreshed. */
-export async function checkFeeds({ db, config }: Pick<Context, 'db' | 'config'>): Promise<ServiceFinding[]> {
-  const rows = new Map((await listFeedRows(db)).map((row) => [row.name, row]));
-  return FEEDS.flatMap(({ name, title }) => {
-    const row = rows.get(name);
-    if (!row && !config.REFRESH) return [];
+/** Reports how each source's last refresh ended, as recorded. Empty if nothing is ever refreshed. */
+export async function checkSources({ db, config }: Pick<Context, 'db' | 'config'>): Promise<ServiceFinding[]> {
+  const { sources } = await readReferenceState(db);
+  return factSources(config).flatMap(({ name, title }) => {
+    const state = sources[name];
+    if (!state && !config.REFRESH) return [];
     const service = `Refresh of ${name}`;
-    const had = row?.checkedAt ? `last succeeded on ${isoTime(row.checkedAt).slice(0, 10)}` : 'never succeeded';
-    if (row?.failedAt) return ill(service, `${title} ${row.error}; ${had}, its facts are unchanged`);
-    return well(service, row?.checkedAt ? `${title}: ${row.rows} rows, ${had}` : 'has not been checked yet');
+    const had = state?.checkedAt ? `last succeeded on ${isoTime(state.checkedAt).slice(0, 10)}` : 'never succeeded';
+    if (state?.failedAt) return ill(service, `${title} ${state.error}; ${had}, its facts are unchanged`);
+    return well(service, state?.checkedAt ? `${title}: ${state.rows} rows, ${had}` : 'has not been checked yet');
   });
 }
 
-/** Updates the metrics: when each feed last succeeded, and which are failing. */
-export async function recordFeeds({ db, metrics }: Pick<Context, 'db' | 'metrics'>): Promise<void> {
-  for (const { name, checkedAt, failedAt } of await listFeedRows(db)) {
-    if (checkedAt !== null) metrics.set('refresh_last_success_timestamp_seconds', { channel: name }, checkedAt / 1000);
-    metrics.set('refresh_failing', { channel: name }, failedAt === null ? 0 : 1);
+/** Updates the metrics: when each source last succeeded, and which are failing. */
+export async function recordSources({ db, metrics }: Pick<Context, 'db' | 'metrics'>): Promise<void> {
+  const { sources } = await readReferenceState(db);
+  for (const [channel, { checkedAt, failedAt }] of Object.entries(sources)) {
+    if (checkedAt !== null) metrics.set('refresh_last_success_timestamp_seconds', { channel }, checkedAt / 1000);
+    metrics.set('refresh_failing', { channel }, failedAt === null ? 0 : 1);
   }
 }
 

@@ -1,176 +1,254 @@
-import { tmpdir } from 'node:os';
-import { dirname, join } from 'node:path';
+import { createHash } from 'node:crypto';
+import { copyFileSync, createReadStream } from 'node:fs';
+import { join } from 'node:path';
+import { checkInWorker } from '#db/build/build-in-worker.ts';
+import { type Checked, compareWith } from '#db/build/check.ts';
+import { type Input, SourceError, USE_SOURCES } from '#db/build/source.ts';
 import { CLOCK_TOLERANCE_MS } from '#db/engine/now.ts';
-import { inTransaction } from '#db/engine/transaction.ts';
-import { makeFolder } from '#db/folders.ts';
-import { seedShippedRoutes } from '#db/seeds/routes.ts';
-import { putSetting } from '#db/site/operations/settings.ts';
-import * as repository from '#db/site/reference/fact-changes.ts';
+import { keepInputs as keepSharedInputs } from '#db/site/operations/reference-inputs.ts';
 import { messageOf } from '#src/errors.ts';
-import type { Context, SettingsContext } from '../../context.ts';
-import { type Feed, type Reading, sharedDownload } from '../../feeds/feed.ts';
-import { FEEDS } from '../../feeds/feeds.ts';
-import { largestLoss } from '../../feeds/observed-list.ts';
+import type { Context } from '../../context.ts';
+import { fetchSource, sharedDownload } from '../../feeds/fetch-source.ts';
 import type { JobRun } from '../../runtime/jobs/run-job.ts';
-import { OBSERVED_VERSION, observeAgain } from '../reference/observed.ts';
+import * as current from '../reference/current-facts.ts';
+import * as states from '../reference/reference-state.ts';
+import { type FactSource, factSources } from '../reference/sources.ts';
 
 const HOUR_MS = 60 * 60 * 1000;
 const DAY_MS = 24 * HOUR_MS;
 
-/** The parts of the context that a refresh uses. */
-type RefreshContext = Pick<Context, 'db' | 'config' | 'databaseFile' | 'clock' | 'facts' | 'download'>;
+type RefreshContext = current.CurrentFacts & Pick<Context, 'clock' | 'download'>;
 
-/** The result of refreshing one feed. */
+/** The result of refreshing one source. */
 export type Refreshed = {
-  feed: Feed;
+  source: FactSource;
   outcome: 'changed' | 'unchanged' | 'failed';
   asOf: string | null;
   rows: number | null;
-  changes: Omit<repository.NewFactChange, 'notedAt'>[];
+  changes: Checked['changes'];
   doubts: string[];
-  /** why nothing was imported; continues after the feed's title */
+  /** why its earlier file is still used; continues after the source's title */
   error: string | null;
 };
 
+type Fetched = Refreshed & { state: states.SourceState; input?: Input };
+
 /**
- * Fetches the feeds one after another and imports what is new. If one fails, only its recorded state changes. Each is
- * imported completely or not at all, so a killed refresh can simply be restarted.
+ * Fetches sources one after another, builds the facts anew from those that have changed, and answers from them. A source that
+ * fails, or whose file does, keeps its earlier one. A killed refresh can simply be restarted.
  * @param isCheck only reports what would change
  */
 export async function refresh(
   ctx: RefreshContext,
-  feeds: Feed[],
+  sources: FactSource[],
   { isCheck = false, signal }: { isCheck?: boolean; signal?: AbortSignal } = {},
 ): Promise<Refreshed[]> {
-  const done: Refreshed[] = [];
-  const shared = sharedDownload(ctx.download);
-  for (const feed of feeds) {
+  const state = await states.readReferenceState(ctx.db);
+  const download = sharedDownload(ctx.download);
+  const done: Fetched[] = [];
+  for (const source of sources) {
     signal?.throwIfAborted();
-    done.push(await refreshFeed(ctx, feed, { isCheck, shared, signal }));
+    done.push(await fetchOne({ ...ctx, download }, source, { state, signal }));
   }
+  if (isCheck) return done;
+  const inputs = await takeInputs(ctx, state.inputs, done);
+  signal?.throwIfAborted();
+  const known = Object.fromEntries(done.map(({ source, state: one }) => [source.name, one]));
+  const isChanged = inputs !== state.inputs;
+  await saveState(ctx, {
+    ...state,
+    ...(isChanged && { inputs, earlier: state.inputs }),
+    sources: { ...state.sources, ...known },
+  });
   return done;
 }
 
-/** The job: stores the shipped routes where there are none, then refreshes the due feeds; one that failed, daily. */
-export async function refreshDue(
-  ctx: SettingsContext & Pick<Context, 'facts' | 'download' | 'databaseFile'>,
-  { signal, log }: JobRun,
-): Promise<void> {
-  await seedShippedRoutes(ctx.db, () => signal.throwIfAborted());
-  const rows = new Map((await repository.listFeedRows(ctx.db)).map((row) => [row.name, row]));
+/** The job: refreshes the sources that are due; one that failed, daily. */
+export async function refreshDue(ctx: RefreshContext, { signal, log }: JobRun): Promise<void> {
+  const { sources } = await states.readReferenceState(ctx.db);
   const now = ctx.clock.now().getTime();
-  const due = FEEDS.filter(({ name, everyDays }) => {
-    const row = rows.get(name);
-    if (!row?.checkedAt || row.failedAt !== null) return true;
+  const due = factSources(ctx.config).filter(({ name, everyDays }) => {
+    const { checkedAt, failedAt } = sources[name] ?? states.NEVER_CHECKED;
+    if (!checkedAt || failedAt !== null) return true;
     // a check later than now was made before the clock was set back
-    return row.checkedAt <= now - everyDays * DAY_MS + HOUR_MS || row.checkedAt > now + CLOCK_TOLERANCE_MS;
+    return checkedAt <= now - everyDays * DAY_MS + HOUR_MS || checkedAt > now + CLOCK_TOLERANCE_MS;
   });
-  for (const { feed, outcome, changes, doubts, error } of await refresh(ctx, due, { signal })) {
-    const outcomeOfFeed = { feed: feed.name, outcome, changes: changes.length, doubts, error };
-    if (outcome === 'failed') log.warn(outcomeOfFeed, 'feed failed; its facts are unchanged');
-    else log.info(outcomeOfFeed, 'feed refreshed');
+  for (const { source, outcome, changes, doubts, error } of await refresh(ctx, due, { signal })) {
+    const told = { source: source.name, outcome, changes: changes.length, doubts, error };
+    if (outcome === 'failed') log.warn(told, 'source failed; its facts are unchanged');
+    else log.info(told, 'source refreshed');
   }
 }
 
-/** Forgets what the feed's last file looked like, so that the next one is imported as it is. */
-export async function trustFeed(ctx: RefreshContext, { name }: Feed): Promise<void> {
-  // of no rows none can be lost
-  await repository.putFeedRow(ctx.db, name, { header: null, rows: 0, etag: null, lastModified: null, sha256: null });
+/** Forgets what the source's last file looked like, so that the next one is used as it is. */
+export async function trustSource(ctx: Pick<Context, 'db'>, { name }: FactSource): Promise<void> {
+  const state = await states.readReferenceState(ctx.db);
+  const { checkedAt = null } = state.sources[name] ?? {};
+  await states.writeReferenceState(ctx.db, {
+    ...state,
+    refused: [],
+    sources: { ...state.sources, [name]: { ...states.NEVER_CHECKED, checkedAt } },
+  });
 }
 
-async function refreshFeed(
+/** Builds the facts with files from elsewhere, of any kind that is known. Throws SourceError for another file. */
+export async function buildWith(ctx: RefreshContext, paths: string[]): Promise<Input[]> {
+  const state = await states.readReferenceState(ctx.db);
+  const day = dayOf(ctx);
+  const added: Input[] = [];
+  for (const path of paths) added.push(...(await recognize(ctx, path, day, state.inputs)));
+  const inputs = added.reduce(withInput, state.inputs);
+  await current.buildFile(ctx, inputs);
+  await saveState(ctx, { ...state, inputs, earlier: state.inputs });
+  return added;
+}
+
+/** Answers from the facts before the last change again, and does not take what changed them. Throws if there are none. */
+export async function goBack(ctx: RefreshContext): Promise<void> {
+  const state = await states.readReferenceState(ctx.db);
+  const { earlier } = state;
+  if (!earlier) throw new Error('There are no earlier facts: nothing has changed since the release.');
+  const kept = new Set(earlier.map(({ sha256 }) => sha256));
+  const refused = state.inputs.flatMap(({ sha256 }) => (kept.has(sha256) ? [] : sha256));
+  await current.buildFile(ctx, earlier);
+  await saveState(ctx, { ...state, inputs: earlier, earlier: null, refused: [...state.refused, ...refused] });
+}
+
+const BY_HAND = ['vrs-routes', 'vrs-airframes', 'faa-airframes', 'aircraft-use', 'ourairports'];
+
+async function hashOf(path: string): Promise<string> {
+  const hash = createHash('sha256');
+  for await (const chunk of createReadStream(path)) hash.update(chunk);
+  return hash.digest('hex');
+}
+
+/** Returns what a file is: an archive of standing-data may be two. */
+async function recognize(ctx: RefreshContext, path: string, day: string, before: Input[]): Promise<Input[]> {
+  const sha256 = await hashOf(path);
+  const kept = join(current.inputsFolder(ctx), sha256);
+  copyFileSync(path, kept);
+  const found: Input[] = [];
+  let reason = 'is of no known kind';
+  for (const source of BY_HAND) {
+    const input = { source, sha256, day, asOf: day };
+    try {
+      const { rows, asOf } = await checkInWorker(kept, input, before);
+      if (rows > 0) found.push({ ...input, asOf: asOf ?? day });
+    } catch (error) {
+      reason = messageOf(error);
+    }
+  }
+  if (found.length === 0) throw new SourceError(`${path} ${reason}. Nothing was changed.`);
+  await current.shareInput(ctx, sha256);
+  return found;
+}
+
+async function fetchOne(
   ctx: RefreshContext,
-  feed: Feed,
-  { isCheck, shared, signal }: { isCheck: boolean; shared: Context['download']; signal?: AbortSignal | undefined },
-): Promise<Refreshed> {
-  const { db, config } = ctx;
-  const { name } = feed;
-  const known = await repository.findFeedRow(db, name);
-  const none = { feed, changes: [], doubts: [], error: null };
+  source: FactSource,
+  { state, signal }: { state: states.ReferenceState; signal: AbortSignal | undefined },
+): Promise<Fetched> {
+  const { name } = source;
+  const known = state.sources[name] ?? states.NEVER_CHECKED;
   const now = ctx.clock.now().getTime();
-  const day = new Date(now).toISOString().slice(0, 10);
-  const well = { checkedAt: now, failedAt: null, error: null };
+  const checked = { ...known, checkedAt: now, failedAt: null, error: null };
+  const folder = current.inputsFolder(ctx);
+  const limits = { bytes: source.limitMegabytes * 1e6, ms: ctx.config.REFRESH_TIMEOUT_SECONDS * 1000 };
   try {
-    const request = {
-      url: feed.urlOf(config, now),
-      folder: makeRefreshFolder(ctx),
-      name,
-      known,
-      accept: feed.accept,
-      limits: { bytes: feed.limitBytes, ms: config.REFRESH_TIMEOUT_SECONDS * 1000 },
-      signal,
-    };
-    const { download } = ctx;
-    const file = await (feed.ask ? feed.ask(request, { download, now }) : shared(request));
-    if (file.kind === 'unchanged') {
-      if (!isCheck) await note(ctx, now, (transaction) => repository.putFeedRow(transaction, name, well));
-      return { ...none, outcome: 'unchanged', asOf: known?.asOf ?? null, rows: known?.rows ?? null };
+    const request = { url: source.url, accept: source.accept, folder, name, known, limits, signal };
+    const file = await fetchSource(source, request, { download: ctx.download, now });
+    const isRefused = file.kind === 'file' && state.refused.includes(file.sha256);
+    if (file.kind === 'unchanged' || isRefused) {
+      const { asOf, rows } = known;
+      return { source, outcome: 'unchanged', asOf, rows, changes: [], doubts: [], error: null, state: checked };
     }
-    const { etag, lastModified, sha256 } = file;
-    const reading = await feed.read(file.path, { ctx, now, day, sha256 });
-    // rows of an import by hand count as those of the last file where there was none
-    const before = known?.rows ?? (await feed.inPlace?.(db))?.rows ?? 0;
-    const problem = problemOf(feed, { header: known?.header, rows: before }, reading);
-    if (problem) throw new Error(problem);
-    const { rows, changes, doubts } = reading;
+    const { sha256, etag, lastModified } = file;
+    // a copy: another source may have the same file
+    copyFileSync(file.path, join(folder, sha256));
+    const day = dayOf(ctx);
+    const plain = { source: name, sha256, day, asOf: day };
+    const reading = await checkInWorker(join(folder, sha256), plain, state.inputs);
+    compareWith(known, reading, {
+      leastRows: source.leastRows,
+      trust: `npm run cli -- refresh --trust ${name}`,
+    });
+    const { rows, header, changes, doubts, events } = reading;
     const asOf = reading.asOf ?? day;
-    if (!isCheck) {
-      await reading.prepare?.(signal);
-      signal?.throwIfAborted();
-      const header = JSON.stringify(reading.header);
-      await note(ctx, now, async (transaction) => {
-        await reading.write(transaction);
-        await repository.insertFactChanges(
-          transaction,
-          changes.map((change) => ({ ...change, notedAt: now })),
-        );
-        const state = { ...well, asOf, rows, header, etag, lastModified, sha256 };
-        await repository.putFeedRow(transaction, name, state);
-      });
-    }
-    return { feed, outcome: 'changed', asOf, rows, changes, doubts, error: null };
-  } catch (failure) {
+    const seenBefore = state.inputs.findLast((input) => input.source === name)?.seen ?? {};
+    const seen = events && Object.fromEntries(events.map((key) => [key, seenBefore[key] ?? day]));
+    return {
+      ...{ source, outcome: 'changed', asOf, rows, changes, doubts, error: null },
+      state: { ...checked, asOf, rows, header, etag, lastModified, sha256 },
+      input: { ...plain, asOf, ...(seen && { seen }) },
+    };
+  } catch (error) {
     signal?.throwIfAborted();
-    const error = messageOf(failure);
-    if (!isCheck) await repository.putFeedRow(db, name, { failedAt: now, error });
-    return { ...none, outcome: 'failed', asOf: known?.asOf ?? null, rows: known?.rows ?? null, error };
+    return failed({ source, known, now }, messageOf(error));
   }
 }
 
-/** What keeps a file from being taken over. */
-function problemOf(
-  { name, leastRows }: Feed,
-  before: { header: string | null | undefined; rows: number },
-  { rows, header }: Reading,
-) {
-  const look = `look at the file; if it is right, npm run cli -- refresh --trust ${name} takes it as it is`;
-  if (rows < leastRows) return `has ${rows} rows, which are too few to be the whole of it (${leastRows})`;
-  if (before.header && before.header !== JSON.stringify(header)) {
-    return `has other columns than before: ${header.join(' | ')}; ${look}`;
-  }
-  if (rows < before.rows * (1 - largestLoss)) {
-    return `has ${rows} rows and had ${before.rows}, a loss of more than ${largestLoss * 100}%; ${look}`;
-  }
-  return null;
+function failed(
+  { source, known, now }: { source: FactSource; known: states.SourceState; now: number },
+  error: string,
+): Fetched {
+  const { asOf, rows } = known;
+  const state = { ...known, failedAt: now, error };
+  return { source, outcome: 'failed', asOf, rows, changes: [], doubts: [], error, state };
 }
 
-/** Runs all of `work` or nothing, and changes the version of the data that reports are based on. */
-async function note(
-  ctx: RefreshContext,
-  now: number,
-  work: (transaction: Context['db']) => Promise<void>,
-): Promise<void> {
-  await inTransaction(ctx.db, async (transaction) => {
-    await work(transaction);
-    await putSetting(transaction, OBSERVED_VERSION, String(now));
-  });
-  await observeAgain(ctx);
+/** Builds the facts with what was fetched, all or, where that fails, one after another. Marks those that could not be used. */
+async function takeInputs(ctx: RefreshContext, before: Input[], done: Fetched[]): Promise<Input[]> {
+  const fetched = done.filter(({ input }) => input !== undefined);
+  if (fetched.length === 0) return before;
+  const all = fetched.reduce((inputs, { input }) => withInput(inputs, input as Input), before);
+  const isWell = await current.buildFile(ctx, all).then(
+    () => true,
+    () => false,
+  );
+  let inputs = isWell ? all : before;
+  for (const one of fetched) {
+    try {
+      if (!isWell) {
+        const next = withInput(inputs, one.input as Input);
+        await current.buildFile(ctx, next);
+        inputs = next;
+      }
+      await current.shareInput(ctx, (one.input as Input).sha256);
+    } catch (error) {
+      const { sources } = await states.readReferenceState(ctx.db);
+      const known = sources[one.source.name] ?? states.NEVER_CHECKED;
+      const now = ctx.clock.now().getTime();
+      Object.assign(one, failed({ source: one.source, known, now }, `could not be used: ${messageOf(error)}`));
+    }
+  }
+  return inputs;
 }
 
-/** Returns the folder, which is next to the SQLite file; if the database is elsewhere, the system's temporary folder. */
-function makeRefreshFolder({ config, databaseFile }: Pick<Context, 'config' | 'databaseFile'>): string {
-  const usual = databaseFile ? join(dirname(databaseFile), 'refresh') : join(tmpdir(), 'airworthy-refresh');
-  const folder = config.REFRESH_FOLDER ?? usual;
-  makeFolder(folder, 0o700);
-  return folder;
+/** Lists whose entries are remembered are read in the order in which they were fetched. */
+const REMEMBERED = ['eu-list', 'faa-iasa', 'easa-czib'];
+
+/** Adds a file in place of what it replaces. */
+function withInput(inputs: Input[], input: Input): Input[] {
+  const { source, asOf, sha256 } = input;
+  const isReplaced = (one: Input) => {
+    if (one.source !== source) return false;
+    if (one.sha256 === sha256) return true;
+    if (REMEMBERED.includes(source)) return false;
+    // a year of T-100 is fetched again and again
+    return !USE_SOURCES.includes(source) || (source === 'bts-t100' && one.asOf.slice(0, 4) === asOf.slice(0, 4));
+  };
+  return [...inputs.filter((one) => !isReplaced(one)), input];
+}
+
+/** Saves what is known of the facts, answers from them, and removes the files that nothing needs any more. */
+async function saveState(ctx: RefreshContext, state: states.ReferenceState): Promise<void> {
+  await states.writeReferenceState(ctx.db, state);
+  const kept = [...state.inputs, ...(state.earlier ?? [])];
+  await keepSharedInputs(ctx.db, [...new Set(kept.map(({ sha256 }) => sha256))]);
+  await current.lookForFacts(ctx);
+  current.removeOldFiles(ctx, kept);
+}
+
+function dayOf({ clock }: Pick<Context, 'clock'>): string {
+  return clock.now().toISOString().slice(0, 10);
 }

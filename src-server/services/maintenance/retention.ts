@@ -44,9 +44,6 @@ export const RETENTION: Record<keyof Database, Retention> = {
     '30 days after they were received, as the live data terms require',
     after('aircraft_sightings'),
   ),
-  aircraft_use: stays('imported; a later import of the same month replaces it'),
-  airline_half_lives: stays('learned from aircraft_use anew with each import'),
-  aircraft_use_sets: stays('the list of what is in aircraft_use'),
   flights: goes(
     'live data after 30 days; others REPORT_RETENTION_DAYS after they were last read, unless they are shared',
     after('flights'),
@@ -96,15 +93,8 @@ export const RETENTION: Record<keyof Database, Retention> = {
   provider_budgets: stays('one per outside service'),
   api_keys: stays('one per outside service'),
   settings: stays('a handful, each replaced in place'),
-  airframes: stays('replaced by each import'),
-  airframe_lists: stays('the list of what is in airframes'),
-  refresh_channels: stays('one per feed'),
-  list_states: stays('the history of the lists: a few states a year'),
-  fact_changes: stays('the content of /changes: a few hundred rows a year'),
-  proposals: stays('decisions and their reasons, so that no fact is reviewed twice: a few dozen a year'),
-  route_legs: stays('replaced by each import'),
-  airline_names: stays('replaced by each import'),
-  airports: stays('replaced by each import'),
+  airports: stays('filled from the facts'),
+  reference_inputs: stays('the fetched files of the facts in use, with PostgreSQL'),
 };
 
 function unreadSince({ REPORT_RETENTION_DAYS: days }: RetentionCall['config'], now: number): number {

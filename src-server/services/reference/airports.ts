@@ -20,8 +20,11 @@ export function zoneOfAirport({ facts }: Pick<Context, 'facts'>, code: string | 
 const SUGGESTIONS = 10;
 
 /** Returns the airports, or all of a city's, that a typed name, city or code most likely means, best first. */
-export function suggestAirports(ctx: Pick<Context, 'airportIndex'>, q: string): { airports: AirportSuggestion[] } {
-  return { airports: suggestPlaces(ctx.airportIndex(), q, SUGGESTIONS) };
+export function suggestAirports(
+  ctx: Pick<Context, 'airportIndex' | 'facts'>,
+  q: string,
+): { airports: AirportSuggestion[] } {
+  return { airports: suggestPlaces(ctx.airportIndex(ctx.facts), q, SUGGESTIONS) };
 }
 
 /** Adds the city and position of a flight's airports, if on record. */

@@ -1,23 +1,22 @@
-import { listImportedAirlines } from '#db/site/reference/airlines.ts';
+import type { Facts } from '#db/reference/facts.ts';
+import type { AirlineName } from '#db/reference/routes.ts';
 import type { Airline } from '#src/reference/airline.ts';
 import { isNamed } from '#src/reference/ended-airline.ts';
 import { countRatings, type RatingCounts } from '#src/safety/airline/rating-peers.ts';
-import type { FactsContext } from '../../context.ts';
 import { forLast, onceFor } from '../../runtime/caching/kept.ts';
 
-export type AirlineName = { icao: string; iata: string | null; name: string };
+export type { AirlineName };
 
 /**
  * Finds the airlines with this IATA (2 characters) or ICAO (3 letters) code today: those with facts, else those with an
- * imported name that have not stopped flying, by the name under which they are known to be banned.
+ * other name on record that have not stopped flying, by the name under which they are known to be banned.
  */
-export async function findAirlinesByCode({ db, facts }: FactsContext, code: string): Promise<AirlineName[]> {
+export function findAirlinesByCode({ facts }: { facts: Facts }, code: string): AirlineName[] {
   const known = facts.listAirlinesByCode(code).map(({ icao, iata, name }) => ({ icao, iata, name }));
   if (known.length > 0) return known;
-  const imported = await listImportedAirlines(db, code.toUpperCase());
-  const flying = imported.filter(
-    ({ icao, name }) => !facts.listEndedAirlines(icao).some((ended) => isNamed(ended, name)),
-  );
+  const flying = facts.routes
+    .listAirlineNames(code.toUpperCase())
+    .filter(({ icao, name }) => !facts.listEndedAirlines(icao).some((ended) => isNamed(ended, name)));
   const named = facts.oversight.airlineStates.airlines;
   return flying.map((airline) => ({
     ...airline,
@@ -26,12 +25,9 @@ export async function findAirlinesByCode({ db, facts }: FactsContext, code: stri
 }
 
 /** Looks up airlines by ICAO code, each once. The returned function gives null for a code that no airline has. */
-export async function findAirlineNames(
-  ctx: FactsContext,
-  icaos: string[],
-): Promise<(icao: string) => AirlineName | null> {
+export function findAirlineNames(ctx: { facts: Facts }, icaos: string[]): (icao: string) => AirlineName | null {
   const names = new Map<string, AirlineName | null>();
-  for (const icao of new Set(icaos)) names.set(icao, (await findAirlinesByCode(ctx, icao))[0] ?? null);
+  for (const icao of new Set(icaos)) names.set(icao, findAirlinesByCode(ctx, icao)[0] ?? null);
   return (icao) => names.get(icao) ?? null;
 }
 

@@ -1,26 +1,23 @@
-import { familyOf } from '#db/import/airframes/read-airframes.ts';
-import type { Facts } from '#db/reference/facts.ts';
-import { findAirframes, listAirframeLists } from '#db/site/reference/airframes.ts';
+import type { ListedAirframe } from '#db/reference/airframes.ts';
 import { AIRFRAME_SOURCES, type Airframe, type AirframeAnswer } from '#src/aircraft/airframe.ts';
 import type { Registration } from '#src/aircraft/registration.ts';
 import { AppError } from '#src/errors.ts';
 import type { FlightAirframe } from '#src/flight/flight.ts';
 import { modelBriefOf } from '#src/safety/model/model-brief.ts';
 import { FIT } from '#src/safety/rates/fit.ts';
-import type { FactsContext } from '../../context.ts';
+import type { Context } from '../../context.ts';
 import { findAirlinesByCode } from './find-airlines.ts';
 
-/** Returns what imported lists say of a registration; calls no service. Throws not_found, saying what to do. */
-export async function findRegistration(ctx: FactsContext, registration: Registration): Promise<AirframeAnswer> {
-  const answer = await findAirframe(ctx, registration);
+/** Returns what lists of aircraft say of a registration; calls no service. Throws not_found, saying what to do. */
+export function findRegistration(ctx: Pick<Context, 'clock' | 'facts'>, registration: Registration): AirframeAnswer {
+  const answer = findAirframe(ctx, registration);
   if (answer) return answer;
-  const hasLists = (await listAirframeLists(ctx.db)).length > 0;
-  throw new AppError('not_found', unknown(registration.text, hasLists));
+  throw new AppError('not_found', unknown(registration.text, !ctx.facts.airframes.isEmpty));
 }
 
 /** As `findRegistration`; null for a registration on no list. */
-export async function findAirframe(ctx: FactsContext, registration: Registration): Promise<AirframeAnswer | null> {
-  const rows = await findAirframes(ctx.db, registration.key);
+export function findAirframe(ctx: Pick<Context, 'clock' | 'facts'>, registration: Registration): AirframeAnswer | null {
+  const rows = ctx.facts.airframes.find(registration.key);
   const lists = AIRFRAME_SOURCES.flatMap((list) => {
     const ofList = rows.filter(({ source }) => source === list.key).toSorted(byYear);
     const [newest] = ofList;
@@ -37,10 +34,7 @@ export async function findAirframe(ctx: FactsContext, registration: Registration
   }
   const text = (fact: Fact) => (found[fact]?.value as string | undefined) ?? null;
   const yearBuilt = (found.yearBuilt?.value as number | undefined) ?? null;
-  const modelId = modelOf(
-    ctx.facts,
-    same.map(({ row }) => row),
-  );
+  const modelId = modelOf(same.map(({ row }) => row));
   const model = modelId ? ctx.facts.findModel(modelId) : null;
   return {
     registration: first.row.registration,
@@ -50,7 +44,7 @@ export async function findAirframe(ctx: FactsContext, registration: Registration
     fit: FIT.fit,
     yearBuilt,
     yearsOld: yearBuilt === null ? null : Math.max(0, ctx.clock.now().getUTCFullYear() - yearBuilt),
-    operator: await operatorOf(ctx, text('operator'), text('airlineIcao')),
+    operator: operatorOf(ctx, text('operator'), text('airlineIcao')),
     owner: text('owner'),
     serialNumber: text('serialNumber'),
     others: first.others,
@@ -84,21 +78,18 @@ function isSame(a: Airframe, b: Airframe): boolean {
   return a.yearBuilt === null || b.yearBuilt === null || a.yearBuilt === b.yearBuilt;
 }
 
-function modelOf(facts: Facts, rows: Airframe[]): string | null {
-  const designator = rows.find(({ icaoType }) => icaoType)?.icaoType;
-  if (designator) return facts.findModelId(designator);
-  // the FAA has no designators, and writes the manufacturer's one to three words before the model
-  const words = rows.find(({ source }) => source === 'faa')?.model?.split(' ') ?? [];
-  const endings = words.map((_, index) => words.slice(index).join(' '));
-  return endings.map(familyOf).find((modelId) => modelId !== null) ?? null;
+/** Of a list with designators, else by the FAA's names. */
+function modelOf(rows: ListedAirframe[]): string | null {
+  const typed = rows.find(({ icaoType }) => icaoType) ?? rows.find(({ source }) => source === 'faa');
+  return typed?.modelId ?? null;
 }
 
-async function operatorOf(
-  ctx: FactsContext,
+function operatorOf(
+  ctx: Pick<Context, 'clock' | 'facts'>,
   name: string | null,
   icao: string | null,
-): Promise<AirframeAnswer['operator']> {
-  const [airline] = icao ? await findAirlinesByCode(ctx, icao) : [];
+): AirframeAnswer['operator'] {
+  const [airline] = icao ? findAirlinesByCode(ctx, icao) : [];
   const known = airline?.name ?? name;
   return known ? { name: known, icao: airline?.icao ?? icao } : null;
 }

@@ -15,8 +15,9 @@ import { SHARED_LINK_LIMIT, type SharedLink, type SharedReport, sharedTokenSchem
 import type { Context, StoreContext } from '../../context.ts';
 import { randomToken } from '../../runtime/secrets/tokens.ts';
 import { type KeptReportContext, underShippedFit } from '../search/under-shipped-fit.ts';
+import { type SendContext, sentReport } from './sent-report.ts';
 
-export { type KeptReport, reportOf };
+export type { KeptReport };
 
 const REPORT_GONE = "We couldn't find this flight. It may have been removed. Please search for it again.";
 
@@ -116,7 +117,7 @@ export async function revokeSharedLink(db: Db, member: Member, token: string): P
 }
 
 /** Returns the report behind a link, under the shipped fit. Throws not_found, also for an expired report. */
-export async function readSharedReport(ctx: KeptReportContext, token: string): Promise<SharedReport> {
+export async function readSharedReport(ctx: KeptReportContext & SendContext, token: string): Promise<SharedReport> {
   // the database may reject characters that no token contains
   const isToken = sharedTokenSchema.safeParse({ token }).success;
   const link = isToken && (await repository.findSharedLink(ctx.db, token));
@@ -124,7 +125,7 @@ export async function readSharedReport(ctx: KeptReportContext, token: string): P
   const now = ctx.clock.now().getTime();
   const kept = link.flightId === null ? null : await findKeptReport(ctx.db, link.flightId, now);
   if (!kept) throw new AppError('not_found', REPORT_EXPIRED);
-  return { ...reportOf(await underShippedFit(ctx, kept)), sharedAt: toSharedLink(link).createdAt };
+  return { ...sentReport(ctx, await underShippedFit(ctx, kept)), sharedAt: toSharedLink(link).createdAt };
 }
 
 function toSharedLink({ token, flightNumber, flightId, createdAt, expiresAt }: repository.ListedLink): SharedLink {

@@ -16,7 +16,7 @@ export async function compareFlights(
   { flights }: { flights: FlightDesignator[] },
 ): Promise<FlightsComparison> {
   const described = await describeFlights(ctx, flights);
-  for (const [index, designator] of flights.entries()) if (!described[index]) await refuseEnded(ctx, designator);
+  for (const [index, designator] of flights.entries()) if (!described[index]) refuseEnded(ctx, designator);
   const sides = flights.map((designator, index) => sideOf(ctx.clock, designator, described[index]));
   const pairs = sides.flatMap((first, index) => sides.slice(index + 1).map((second) => [first, second] as const));
   return {

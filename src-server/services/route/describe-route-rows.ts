@@ -1,12 +1,12 @@
 import type { Facts } from '#db/reference/facts.ts';
-import { listSightingsOf } from '#db/site/reference/aircraft-sightings.ts';
+import { listSightingsOf } from '#db/site/watch/aircraft-sightings.ts';
 import { likelyWords, type WeighedModel } from '#src/aircraft/likely-words.ts';
 import { isOfSizeOnly } from '#src/aircraft/short-list.ts';
 import type { RouteFlight } from '#src/flight/route-search.ts';
+import type { ListedCarrier } from '#src/reference/find-listing.ts';
 import { carrierBrief } from '#src/safety/airline/airline-brief.ts';
 import { flightFigures, plainRate } from '#src/safety/rates/flight-figures.ts';
 import { cityOfAirport } from '../reference/airports.ts';
-import { findObserved, type Observed } from '../reference/observed.ts';
 import { weighed } from '../search/add-likely-aircraft.ts';
 import { estimateLeg, type LegEstimate } from '../search/estimate-leg.ts';
 import { type EstimateContext, isPartnerNumber, type Leg } from '../search/known-leg.ts';
@@ -15,7 +15,7 @@ import { type EstimateContext, isPartnerNumber, type Leg } from '../search/known
 export type PlainRow = RouteFlight & { aircraftType?: string | null };
 
 type Described = Pick<RouteFlight, 'likelyAircraft' | 'likelyWords' | 'score' | 'flightRate'>;
-type Carrier = ReturnType<Observed['findCarrier']>;
+type Carrier = ListedCarrier | null;
 
 /** Adds to each row its likely aircraft, their score, the flight's own rate, and the airline's record. Calls no service. */
 export async function describeRouteRows(ctx: EstimateContext, rows: PlainRow[]): Promise<RouteFlight[]> {
@@ -25,7 +25,6 @@ export async function describeRouteRows(ctx: EstimateContext, rows: PlainRow[]):
     rows.flatMap(({ flightNumber, callsign }) => [flightNumber, callsign ?? flightNumber]),
     ctx.clock.now().getTime(),
   );
-  const observed = await findObserved(ctx);
   const estimates = new Map<string, Promise<LegEstimate>>();
   const described = new Map<string, Described>();
   return Promise.all(
@@ -36,7 +35,7 @@ export async function describeRouteRows(ctx: EstimateContext, rows: PlainRow[]):
         originCity: cityOfAirport(ctx.facts, origin),
         destinationCity: cityOfAirport(ctx.facts, destination),
       };
-      const carrier = observed.findCarrier(row.airlineIcao);
+      const carrier = ctx.facts.findCarrier(row.airlineIcao);
       const airlineFacts = carrierBrief(carrier, today);
       const seen = aircraftType ? ctx.facts.findModelId(aircraftType) : null;
       if (seen)

@@ -1,9 +1,9 @@
 import type { Facts } from '#db/reference/facts.ts';
-import { countRoutesByPair, type PairCount } from '#db/site/reference/routes.ts';
+import type { PairCount } from '#db/reference/routes.ts';
 import { greatCircleKm } from '#src/flight/great-circle.ts';
 import type { RouteAlternatives } from '#src/flight/route-search.ts';
 import type { Airport } from '#src/reference/airport.ts';
-import type { FactsContext } from '../../context.ts';
+import type { Context } from '../../context.ts';
 import type { AirportPairs } from './list-known-route.ts';
 
 const LISTED = 5;
@@ -17,27 +17,26 @@ const DETOUR = { share: 1.4, km: 600 };
 const ENOUGH = 5;
 
 /** Lists connections with one stop and flights between airports close by, from the tables. Calls no service. */
-export async function listAlternatives(ctx: FactsContext, pairs: AirportPairs): Promise<RouteAlternatives> {
-  const [connections, nearby] = await Promise.all([listConnections(ctx, pairs), listNearby(ctx, pairs)]);
-  return { connections, nearby };
+export function listAlternatives(ctx: Pick<Context, 'facts'>, pairs: AirportPairs): RouteAlternatives {
+  return { connections: listConnections(ctx, pairs), nearby: listNearby(ctx, pairs) };
 }
 
-async function listConnections(
-  ctx: FactsContext,
+function listConnections(
+  ctx: Pick<Context, 'facts'>,
   { origins, destinations }: AirportPairs,
-): Promise<RouteAlternatives['connections']> {
+): RouteAlternatives['connections'] {
   const [from, to] = [origins[0], destinations[0]];
   if (!from || !to) return [];
   const longest = DETOUR.share * greatCircleKm(from, to) + DETOUR.km;
   const ends = new Set([...origins, ...destinations]);
-  const hubs = (await countPairs(ctx, origins, null))
+  const hubs = countPairs(ctx, origins, null)
     .filter(({ destination }) => !ends.has(destination))
     .map(({ destination, flights }) => ({ hub: destination, flights, km: kmBy(from, destination, to) }))
     .filter(({ km }) => km <= longest)
     .sort((a, b) => b.flights - a.flights)
     .slice(0, HUBS_MAX);
   const airports = hubs.map(({ hub }) => hub);
-  const onward = sumByOrigin(await countPairs(ctx, airports, destinations));
+  const onward = sumByOrigin(countPairs(ctx, airports, destinations));
   return hubs
     .map(({ hub, flights, km }) => ({ hub, km, flights: Math.min(flights, onward.get(hub) ?? 0, ENOUGH) }))
     .filter(({ flights }) => flights > 0)
@@ -47,12 +46,9 @@ async function listConnections(
     .map(({ hub, km }) => ({ via: placeOf(hub), km: Math.round(km) }));
 }
 
-async function listNearby(
-  ctx: FactsContext,
-  { origins, destinations }: AirportPairs,
-): Promise<RouteAlternatives['nearby']> {
+function listNearby(ctx: Pick<Context, 'facts'>, { origins, destinations }: AirportPairs): RouteAlternatives['nearby'] {
   const [from, to] = [withNear(ctx.facts, origins), withNear(ctx.facts, destinations)];
-  const found = (await countPairs(ctx, from, to)).filter(({ origin, destination }) => origin !== destination);
+  const found = countPairs(ctx, from, to).filter(({ origin, destination }) => origin !== destination);
   return found
     .sort((a, b) => b.flights - a.flights)
     .slice(0, LISTED)
@@ -76,10 +72,10 @@ function withNear(facts: Facts, airports: Airport[]): Airport[] {
 type Counted = { origin: Airport; destination: Airport; flights: number };
 
 /** Counts in the imported routes, or in the built-in flights where nothing was imported for them. */
-async function countPairs(ctx: FactsContext, origins: Airport[], destinations: Airport[] | null): Promise<Counted[]> {
+function countPairs(ctx: Pick<Context, 'facts'>, origins: Airport[], destinations: Airport[] | null): Counted[] {
   const icaos = (airports: Airport[]) => airports.map(({ icao }) => icao).filter((icao) => icao !== null);
   const iatas = (airports: Airport[]) => airports.map(({ iata }) => iata);
-  const imported = await countRoutesByPair(ctx.db, icaos(origins), destinations && icaos(destinations));
+  const imported = ctx.facts.routes.countByPair(icaos(origins), destinations && icaos(destinations));
   const known = ctx.facts
     .listFlightsByRoute(iatas(origins), destinations && iatas(destinations))
     .map(({ origin, destination }): PairCount => ({ origin, destination, flights: 1 }));

@@ -1,5 +1,5 @@
 import type { Facts } from '#db/reference/facts.ts';
-import { listRoutesByPair, type RouteLeg } from '#db/site/reference/routes.ts';
+import type { RouteLeg } from '#db/reference/routes.ts';
 import { flightNumberOf } from '#src/flight/flight-number.ts';
 import type { RouteFlight } from '#src/flight/route-search.ts';
 import type { Airport } from '#src/reference/airport.ts';
@@ -17,11 +17,8 @@ export type AirportPairs = { origins: Airport[]; destinations: Airport[] };
  * `notes` says which numbers
  * ended.
  */
-export async function listKnownRoute(
-  ctx: EstimateContext,
-  pairs: AirportPairs,
-): Promise<{ flights: RouteFlight[]; notes: string[] }> {
-  const listed = [...(await referenceFlights(ctx, pairs)), ...(await importedFlights(ctx, pairs))];
+export function listKnownRoute(ctx: EstimateContext, pairs: AirportPairs): { flights: RouteFlight[]; notes: string[] } {
+  const listed = [...referenceFlights(ctx, pairs), ...importedFlights(ctx, pairs)];
   const retiredOf = ({ airlineIcao }: RouteFlight) => retiredAirline(ctx.facts, { airlineCode: airlineIcao ?? '' });
   const rows = listed.filter((row) => !retiredOf(row));
   const notes = new Set(
@@ -48,17 +45,15 @@ export async function listKnownRoute(
  * airline is not at home. Cabotage is not flown: another operates such a flight, or it was a charter; and who comes from
  * abroad on it looks for the whole flight.
  */
-async function isFlown(
+function isFlown(
   ctx: EstimateContext,
   { airlineIcao, callsign, origin, destination, stops }: RouteLeg & { stops: string[] },
-): Promise<boolean> {
+): boolean {
   const { facts } = ctx;
   const ends = [facts.findAirport(origin), facts.findAirport(destination)] as const;
   if (isAbroad(facts, airlineIcao, ends) || facts.findEndedRoute(airlineIcao, '', stops)) return false;
   const flightNumber = flightNumberOf(callsign, facts.findAirline(airlineIcao)?.iata ?? null);
-  return (
-    !(await isFarFromHome(ctx, airlineIcao, stops)) && !(await isSoldOnly(ctx, { airlineIcao, flightNumber }, ends))
-  );
+  return !isFarFromHome(ctx, airlineIcao, stops) && !isSoldOnly(ctx, { airlineIcao, flightNumber }, ends);
 }
 
 function isEnded(facts: Facts, icao: string | null | undefined): boolean {
@@ -72,10 +67,10 @@ function rankOf(facts: Facts, icao: string | null, name: string | null): number 
   return name && !isCargo(name) ? 1 : 2;
 }
 
-async function referenceFlights(ctx: EstimateContext, { origins, destinations }: AirportPairs): Promise<RouteFlight[]> {
+function referenceFlights(ctx: EstimateContext, { origins, destinations }: AirportPairs): RouteFlight[] {
   const iatas = (airports: Airport[]) => airports.map((airport) => airport.iata);
   const found = ctx.facts.listFlightsByRoute(iatas(origins), iatas(destinations));
-  const nameOf = await findAirlineNames(
+  const nameOf = findAirlineNames(
     ctx,
     found.map((flight) => flight.airlineIcao),
   );
@@ -94,12 +89,12 @@ async function referenceFlights(ctx: EstimateContext, { origins, destinations }:
   });
 }
 
-async function importedFlights(ctx: EstimateContext, { origins, destinations }: AirportPairs): Promise<RouteFlight[]> {
+function importedFlights(ctx: EstimateContext, { origins, destinations }: AirportPairs): RouteFlight[] {
   const icaos = (airports: Airport[]) => airports.map((airport) => airport.icao).filter((icao) => icao !== null);
-  const listed = await listRoutesByPair(ctx.db, icaos(origins), icaos(destinations));
-  const areFlown = await Promise.all(listed.map((leg) => isFlown(ctx, leg)));
+  const listed = ctx.facts.routes.listByPair(icaos(origins), icaos(destinations));
+  const areFlown = listed.map((leg) => isFlown(ctx, leg));
   const found = listed.filter((_, at) => areFlown[at]);
-  const nameOf = await findAirlineNames(
+  const nameOf = findAirlineNames(
     ctx,
     found.map((route) => route.airlineIcao),
   );

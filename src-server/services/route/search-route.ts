@@ -23,7 +23,6 @@ import type { Context } from '../../context.ts';
 import { withinTime } from '../../runtime/process/within-time.ts';
 import { nameAirports, zoneOfAirport } from '../reference/airports.ts';
 import { findAirlineNames } from '../reference/find-airlines.ts';
-import { importingRoutes } from '../reference/importing-routes.ts';
 import { attempt } from '../search/attempt.ts';
 import { type LiveFlightContext, recordSightings, windowAround, windowBefore } from '../search/find-live-flight.ts';
 import type { EstimateContext } from '../search/known-leg.ts';
@@ -66,10 +65,8 @@ export async function searchRoute(
     return described(ctx, search, pairs, { ...answer, notes: [...formerNotes, ...answer.notes] });
   }
   const notes = [...formerNotes, ...(live.fault ? [`Live flight data isn't available: ${live.fault.message}`] : [])];
-  const { flights, notes: ended } = await listKnownRoute(ctx, pairs);
+  const { flights, notes: ended } = listKnownRoute(ctx, pairs);
   notes.push(...ended);
-  const importing = await importingRoutes(ctx);
-  if (importing) notes.push(importing);
   if (search.date) {
     const usual = flights.length > 0 ? ' These flights usually operate on this route.' : '';
     notes.push(`We don't have a schedule for ${formatDate(search.date)}.${usual}`);
@@ -103,7 +100,7 @@ async function described(
     next,
     fit: FIT.fit,
     distanceKm: Math.round(greatCircleKm(pairs.origins[0] as Airport, pairs.destinations[0] as Airport)),
-    ...(flights.length === 0 && { alternatives: await listAlternatives(ctx, pairs) }),
+    ...(flights.length === 0 && { alternatives: listAlternatives(ctx, pairs) }),
   };
 }
 
@@ -133,7 +130,7 @@ async function addLaterFlights(
   { pairs, date }: { pairs: AirportPairs; date: string },
 ): Promise<PlainAnswer> {
   const names = new Set(seen.flights.flatMap(({ flightNumber, callsign }) => [flightNumber, callsign ?? flightNumber]));
-  const known = await listKnownRoute(ctx, pairs);
+  const known = listKnownRoute(ctx, pairs);
   const later = known.flights.filter(
     ({ flightNumber, callsign }) => !names.has(flightNumber) && !names.has(callsign ?? ''),
   );

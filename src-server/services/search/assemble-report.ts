@@ -2,7 +2,6 @@ import type { AppError } from '#src/errors.ts';
 import type { FoundFlight } from '#src/flight/flight.ts';
 import { type BuiltReport, buildReportAndAnalysis } from '#src/safety/build-report.ts';
 import { compareModels } from '#src/safety/model/compare-models.ts';
-import { crossedZones } from '#src/safety/report/indicators.ts';
 import { notSetUp } from '#src/safety/report/missing.ts';
 import type { SafetyReport } from '#src/safety/report.ts';
 import type { ReportFacts } from '#src/safety/report-facts.ts';
@@ -13,7 +12,6 @@ import type { AssembledReport } from '../../runtime/caching/kept.ts';
 import { withinTime } from '../../runtime/process/within-time.ts';
 import { placeAirports } from '../reference/airports.ts';
 import { getRatings } from '../reference/find-airlines.ts';
-import { findObserved } from '../reference/observed.ts';
 import { addLikelyAircraft, type LikelyFlight } from './add-likely-aircraft.ts';
 import { attempt } from './attempt.ts';
 import { earliest } from './estimate-leg.ts';
@@ -73,7 +71,7 @@ export async function assembleReport(
 
   progress({ step: 'aircraft', found: null });
   const now = ctx.clock.now().getTime();
-  const facts = await gatherFacts(ctx, likely, { missing: missingFrom(ctx, flight, found.fault), now });
+  const facts = gatherFacts(ctx, likely, { missing: missingFrom(ctx, flight, found.fault), now });
   const aircraft = flight.flightData.likelyWords ?? facts.model?.name ?? flight.aircraftType ?? 'not known';
   progress({ step: 'aircraft', found: aircraft });
 
@@ -123,32 +121,30 @@ export async function assembleCached(
  * sentences
  * @param now the time of the report, epoch ms
  */
-export async function gatherFacts(
+export function gatherFacts(
   ctx: EstimateContext,
   { flight, mix }: Pick<LikelyFlight, 'flight' | 'mix'>,
   { missing, now }: { missing: string[]; now: number },
-): Promise<ReportFacts> {
+): ReportFacts {
   const { aircraftModelId, operatingCarrier } = flight.flightData;
-  const observed = await findObserved(ctx);
-  const model = aircraftModelId ? observed.findModel(aircraftModelId) : null;
+  const { facts } = ctx;
+  const model = aircraftModelId ? facts.findModel(aircraftModelId) : null;
   const shown = model ?? mix[0]?.model;
-  const { flown, misfit } = await checkAircraft(ctx, flight, model);
-  const { conflictZones: zones } = observed.oversight;
+  const { flown, misfit } = checkAircraft(ctx, flight, model);
   const today = new Date(now).toISOString().slice(0, 10);
   return {
     flight,
     model,
-    mix: mix.map((part) => ({ ...part, model: observed.findModel(part.model.id) ?? part.model })),
+    mix,
     flown,
     misfit,
-    comparison: shown ? compareModels(shown.category, ctx.facts.models) : null,
-    crossedZones: zones ? crossedZones(flight, zones, { today, shapes: ctx.facts.countryShapes }) : [],
-    airline: operatingCarrier?.icao ? observed.findAirline(operatingCarrier.icao) : null,
-    stateFactors: ctx.facts.stateFactors,
-    listedCarrier: observed.findCarrier(operatingCarrier?.icao),
-    models: ctx.facts.models,
-    ratings: getRatings(observed.airlines, today),
-    factsAsOf: { shipped: ctx.facts.asOf, lists: observed.listsAsOf },
+    comparison: shown ? compareModels(shown.category, facts.models) : null,
+    airline: operatingCarrier?.icao ? facts.findAirline(operatingCarrier.icao) : null,
+    stateFactors: facts.stateFactors,
+    listedCarrier: facts.findCarrier(operatingCarrier?.icao),
+    models: facts.models,
+    ratings: getRatings(facts.airlines, today),
+    factsAsOf: { shipped: facts.asOf },
     today,
     missing,
   };

@@ -3,11 +3,11 @@ import { type Brief, type BriefFlight, type BriefPart, briefFlightSchema, briefP
 import type { FoundFlight } from '#src/flight/flight.ts';
 import type { FlightDesignator } from '#src/flight/flight-number.ts';
 import { routeAge } from '#src/flight/known-flight.ts';
+import type { ListedCarrier } from '#src/reference/find-listing.ts';
 import { FIT } from '#src/safety/rates/fit.ts';
 import { type FlightFigures, flightFigures, plainRate, statesOfCarrier } from '#src/safety/rates/flight-figures.ts';
 import type { RatedFlight } from '#src/safety/rates/flight-posterior.ts';
 import type { Context } from '../../context.ts';
-import { findObserved, type Observed, observedVersion } from '../reference/observed.ts';
 import { addLikelyAircraft, weighed } from './add-likely-aircraft.ts';
 import { findKnownFlight } from './find-known-flight.ts';
 import type { EstimateContext } from './known-leg.ts';
@@ -22,7 +22,7 @@ const NO_MODEL = "We don't know which aircraft may fly this, so there are no fig
  * 'FR4929:2026-12-01' @param origin of the product, for links to its reports
  */
 export async function briefFlights(
-  ctx: EstimateContext & Pick<Context, 'config' | 'briefs' | 'background'>,
+  ctx: EstimateContext & Pick<Context, 'config' | 'briefs'>,
   asked: string[],
   origin: string,
 ): Promise<Brief> {
@@ -34,7 +34,7 @@ export async function briefFlights(
 async function briefOf(ctx: EstimateContext & Pick<Context, 'config'>, asked: string): Promise<BriefFlight> {
   const part = briefPart(asked);
   const [known] = part.designator ? await describeFlights(ctx, [part.designator]) : [];
-  const ended = part.designator && !known ? await toldEnded(ctx, part.designator) : null;
+  const ended = part.designator && !known ? toldEnded(ctx, part.designator) : null;
   return briefFlightSchema.parse({ ...briefOfKnown(part, known), ...(ended && { ended, reason: ended }) });
 }
 
@@ -84,11 +84,8 @@ const NOTHING: Omit<BriefFlight, 'asked' | 'reason'> = {
 };
 
 /** A list of results asks for the same few flights again and again. Kept for ten minutes, or until a list changes. */
-function keptFlight(
-  ctx: EstimateContext & Pick<Context, 'config' | 'briefs' | 'background'>,
-  asked: string,
-): Promise<BriefFlight> {
-  const [at, version] = [ctx.clock.now().getTime(), observedVersion(ctx)];
+function keptFlight(ctx: EstimateContext & Pick<Context, 'config' | 'briefs'>, asked: string): Promise<BriefFlight> {
+  const [at, version] = [ctx.clock.now().getTime(), ctx.facts.version];
   const known = ctx.briefs.get(asked);
   if (known && known.version === version && Math.abs(at - known.at) < KEPT_MS) return known.flight;
   const flight = briefOf(ctx, asked);
@@ -105,7 +102,7 @@ export type DescribedNumber = {
   flight: FoundFlight;
   mix: WeighedModel[];
   rated: RatedFlight;
-  carrier: ReturnType<Observed['findCarrier']>;
+  carrier: ListedCarrier | null;
   figures: FlightFigures;
   routeAge: string | null;
 };
@@ -118,16 +115,15 @@ export async function describeFlights(
   ctx: EstimateContext,
   designators: FlightDesignator[],
 ): Promise<(DescribedNumber | null)[]> {
-  const observed = await findObserved(ctx);
   return Promise.all(
     designators.map(async (designator) => {
-      const known = await findKnownFlight(ctx, { designator, chosen: null });
+      const known = findKnownFlight(ctx, { designator, chosen: null });
       if (!known) return null;
       const { flight, mix: estimated } = await addLikelyAircraft(ctx, known);
       const { operatingCarrier, aircraftModelId } = flight.flightData;
       const usual = aircraftModelId ? weighed(ctx.facts, [{ modelId: aircraftModelId, share: 1, evidence: [] }]) : [];
       const mix = estimated.length > 0 ? estimated : usual;
-      const carrier = observed.findCarrier(operatingCarrier?.icao);
+      const carrier = ctx.facts.findCarrier(operatingCarrier?.icao);
       const { stateFactors } = ctx.facts;
       const rated = { models: mix, states: statesOfCarrier(carrier, stateFactors) };
       const figures = flightFigures(mix, carrier, stateFactors);

@@ -1,50 +1,14 @@
-import type { Db } from '#db/connect.ts';
-import {
-  getUseVersion,
-  listAirlineUse,
-  listNumberUse,
-  listRouteUse,
-  listUseSets,
-} from '#db/site/reference/aircraft-use.ts';
-import { listHalfLives } from '#db/site/reference/half-lives.ts';
+import type { LegUse } from '#db/reference/aircraft-use.ts';
+import type { Facts } from '#db/reference/facts.ts';
 import { isWidebody, type LengthProfile, lengthProfile, reachOfOwn } from '#src/aircraft/length-profile.ts';
 import { believedRows } from '#src/aircraft/misreported-use.ts';
 import { fleetOrShortList } from '#src/aircraft/short-list.ts';
-import { type CountedUse, inFlights } from '#src/aircraft/use.ts';
+import { inFlights } from '#src/aircraft/use.ts';
 import { correctUse } from '#src/aircraft/use-corrections.ts';
 import { greatCircleKm } from '#src/flight/great-circle.ts';
-import type { Context, StoreContext } from '../../context.ts';
+import type { Context } from '../../context.ts';
 import { onceFor } from '../../runtime/caching/kept.ts';
 import type { Ends, EstimateContext, Leg } from './known-leg.ts';
-
-/** Imported data replaces shipped data from the same source and month. */
-export type Imported = {
-  version: string;
-  isReplaced: (use: CountedUse) => boolean;
-  /** months after which half of an airline's numbers have changed, by its ICAO code */
-  halfLives: Map<string, number>;
-};
-
-const LOOK_AGAIN_MS = 60_000;
-const looked = new WeakMap<Db, { at: number; imported: Imported }>();
-
-/** Returns what has been imported; reads it at most once a minute, since imports are rare and run in another process. */
-export async function findImported(ctx: StoreContext): Promise<Imported> {
-  const now = ctx.clock.now().getTime();
-  const known = looked.get(ctx.db);
-  if (known && Math.abs(now - known.at) < LOOK_AGAIN_MS) return known.imported;
-  const version = await getUseVersion(ctx.db);
-  const sets = version === '0' ? [] : await listUseSets(ctx.db);
-  const replaced = new Set(sets.map(({ source, month }) => `${source} ${month}`));
-  const learned = version === '0' ? [] : await listHalfLives(ctx.db);
-  const imported = {
-    version,
-    isReplaced: ({ source, month }: CountedUse) => replaced.has(`${source.split('/')[0]} ${month}`),
-    halfLives: new Map(learned.map(({ airlineIcao, months }) => [airlineIcao, months])),
-  };
-  looked.set(ctx.db, { at: now, imported });
-  return imported;
-}
 
 const believedOf = onceFor((_facts: Context['facts']) => new Map<string, ReturnType<typeof believedRows>>());
 
@@ -70,35 +34,18 @@ export function kmBetween([from, to]: Ends): number | null {
 }
 
 /** Returns the counts for the airline on this leg. */
-export async function routeUse(
-  ctx: Pick<Context, 'db' | 'facts'>,
-  imported: Imported,
-  { airlineIcao }: Leg,
-  [from, to]: Ends,
-): Promise<CountedUse[]> {
+export function routeUse(facts: Facts, { airlineIcao }: Leg, [from, to]: Ends): LegUse[] {
   if (!from?.icao || !to?.icao) return [];
-  const isBelieved = believed(ctx.facts, airlineIcao);
-  const shipped = ctx.facts.use.listOfRoute(airlineIcao, [from.icao, to.icao]).filter(isBelieved);
-  const [near, far] = [from.icao, to.icao].sort() as [string, string];
-  const added = imported.version === '0' ? [] : await listRouteUse(ctx.db, airlineIcao, near, far);
-  return [...shipped.filter((use) => !imported.isReplaced(use)), ...added];
+  return facts.use.listOfRoute(airlineIcao, [from.icao, to.icao]).filter(believed(facts, airlineIcao));
 }
 
 /** Returns the counts for the number on this leg, or on a leg with one unknown end. */
-export async function numberUse(
-  ctx: Pick<Context, 'db' | 'facts'>,
-  imported: Imported,
-  leg: Leg,
-  [from, to]: Ends,
-): Promise<CountedUse[]> {
+export function numberUse({ use }: Facts, leg: Leg, [from, to]: Ends): LegUse[] {
   const number = numberOf(leg);
-  if (!number) return [];
   const isEnd = (code: string) => code === '' || code === from?.icao || code === to?.icao;
-  const shipped = ctx.facts.use
-    .listOfNumber(leg.airlineIcao, number)
-    .filter((use) => isEnd(use.origin) && isEnd(use.destination) && !imported.isReplaced(use));
-  const added = imported.version === '0' ? [] : await listNumberUse(ctx.db, leg.airlineIcao, number);
-  return [...shipped, ...added.filter((use) => isEnd(use.near) && isEnd(use.far))];
+  return number
+    ? use.listOfNumber(leg.airlineIcao, number).filter(({ origin, destination }) => isEnd(origin) && isEnd(destination))
+    : [];
 }
 
 /** Returns what follows the airline's code: 286 in BAW286, 9KT in BAW9KT. */
@@ -108,25 +55,18 @@ function numberOf({ airlineIcao, callsign, flightNumber }: Leg): string | null {
 }
 
 /** Cached in memory: the largest airlines have ten thousand rows. */
-export async function airlineProfile(
-  ctx: EstimateContext,
-  imported: Imported,
-  airlineIcao: string,
-): Promise<LengthProfile> {
-  const key = `${airlineIcao} ${imported.version}`;
-  const known = ctx.lengthProfiles.get(key);
+export function airlineProfile({ facts, lengthProfiles }: EstimateContext, airlineIcao: string): LengthProfile {
+  const key = `${airlineIcao} ${facts.version}`;
+  const known = lengthProfiles.get(key);
   if (known) return known;
-  const { facts } = ctx;
-  const kmOf = (from: string, to: string) => kmBetween([facts.findAirport(from), facts.findAirport(to)]);
-  const isBelieved = believed(facts, airlineIcao);
-  const listed = facts.use.listOfAirline(airlineIcao);
-  const shipped = listed.filter((use) => isBelieved(use) && !imported.isReplaced(use));
-  const added = imported.version === '0' ? [] : await listAirlineUse(ctx.db, airlineIcao);
-  const counted = [
-    ...shipped.map((use) => ({ ...inFlights(use), km: kmOf(use.origin, use.destination) })),
-    ...added.map(inFlights),
-  ];
+  const counted = facts.use
+    .listOfAirline(airlineIcao)
+    .filter(believed(facts, airlineIcao))
+    .map((use) => ({
+      ...inFlights(use),
+      km: kmBetween([facts.findAirport(use.origin), facts.findAirport(use.destination)]),
+    }));
   const profile = lengthProfile(correctUse(airlineIcao, counted, ({ km }) => km));
-  ctx.lengthProfiles.set(key, profile);
+  lengthProfiles.set(key, profile);
   return profile;
 }

@@ -1,5 +1,5 @@
 import type { Facts } from '#db/reference/facts.ts';
-import { listSightings, type Sighting } from '#db/site/reference/aircraft-sightings.ts';
+import { listSightings, type Sighting } from '#db/site/watch/aircraft-sightings.ts';
 import { aircraftRecord } from '#src/aircraft/aircraft-record.ts';
 import { fleetOfAirline } from '#src/aircraft/airline-fleet.ts';
 import { estimateAircraft, type ModelShare } from '#src/aircraft/estimate-aircraft.ts';
@@ -21,7 +21,7 @@ import type { Airline } from '#src/reference/airline.ts';
 import type { Airport } from '#src/reference/airport.ts';
 import { UNVERIFIED_TITLE } from '#src/reference/unverified.ts';
 import type { Context } from '../../context.ts';
-import { airlineProfile, findImported, kmBetween, numberUse, routeUse } from './counted-use.ts';
+import { airlineProfile, kmBetween, numberUse, routeUse } from './counted-use.ts';
 import {
   type Ends,
   type EstimateContext,
@@ -47,19 +47,19 @@ export type LegEstimate = {
 };
 
 /**
- * Estimates which models may operate the leg, from shipped data, imported data, and this server's live data about the
+ * Estimates which models may operate the leg, from the facts and this server's live data about the
  * number in the last 30 days. A number of a partner is estimated by the partners that fly there, by their flights; a leg
  * that nobody has on record, by its length. @param known the sightings, if they were already read
  */
 export async function estimateLeg(ctx: EstimateContext, leg: Leg, known?: Sighting[]): Promise<LegEstimate> {
   const own = await estimateOf(ctx, leg, known);
   const ends = endsOf(ctx.facts, leg);
-  const byLength = async () => ({ ...own, models: await estimateUnlisted(ctx, leg, { ends, km: own.km }) });
+  const byLength = async () => ({ ...own, models: estimateUnlisted(ctx, leg, { ends, km: own.km }) });
   const isSeen = own.models.some(({ evidence }) => evidence.some(({ kind }) => SEEN.includes(kind)));
   if (!isSeen && isAbroad(ctx.facts, leg.airlineIcao, ends)) return byLength();
   const isOfPartner = isPartnerNumber(ctx.facts, leg);
   if ((!isOfPartner && !leg.isAsked) || own.expiresAt !== null) return own;
-  const record = await pairRecord(ctx, leg.airlineIcao, ends);
+  const record = pairRecord(ctx, leg.airlineIcao, ends);
   if (record.own > 0 && !isOfPartner) return own;
   const models = await estimateOfPartners(ctx, leg, record.partners);
   if (models) return { ...own, models };
@@ -101,7 +101,6 @@ async function estimateOf(ctx: EstimateContext, leg: Leg, known?: Sighting[]): P
   const { facts, db, clock } = ctx;
   const { use } = facts;
   const ends = endsOf(ctx.facts, leg);
-  const imported = await findImported(ctx);
   const airline = facts.findAirline(leg.airlineIcao);
   const candidates = known ?? (await listSightings(db, leg.flightNumber, leg.callsign, clock.now().getTime()));
   const sightings = candidates.filter((sighting) => isOfLeg(sighting, leg, ends));
@@ -111,10 +110,8 @@ async function estimateOf(ctx: EstimateContext, leg: Leg, known?: Sighting[]): P
   const corrected = (uses: CountedUse[]) => correctUse(leg.airlineIcao, uses, () => km);
   const joined = facts.listRetiredInto(leg.airlineIcao);
   const own = fleetOrShortList(leg.airlineIcao, use.findFleet(leg.airlineIcao), facts);
-  const used = await routeUse(ctx, imported, leg, ends);
-  const usedByJoined = (
-    await Promise.all(joined.map(({ icao }) => routeUse(ctx, imported, { ...leg, airlineIcao: icao }, ends)))
-  ).flat();
+  const used = routeUse(facts, leg, ends);
+  const usedByJoined = joined.flatMap(({ icao }) => routeUse(facts, { ...leg, airlineIcao: icao }, ends));
   const isOwnReach = own && inReach(own, km, use.lengths).parts.length > 0;
   const listed = own && (usedByJoined.length > 0 || !isOwnReach ? withFleetsOf(joined, own, facts) : own);
   const flown = listed && (await withoutRegionalOfPartners(ctx, leg.airlineIcao, listed));
@@ -127,13 +124,13 @@ async function estimateOf(ctx: EstimateContext, leg: Leg, known?: Sighting[]): P
     isWide: (modelId) => isWidebody(facts.findModel(modelId)),
     isPropeller: (modelId) => isPropeller(facts.findModel(modelId)),
     route: corrected([...used, ...usedByJoined]),
-    profile: await airlineProfile(ctx, imported, leg.airlineIcao),
-    number: corrected(await numberUse(ctx, imported, leg, ends)),
+    profile: airlineProfile(ctx, leg.airlineIcao),
+    number: corrected(numberUse(facts, leg, ends)),
     sightings: sightings.map(({ modelId, day, source }) => ({ modelId, count: 1, month: day, source })),
     usual: leg.usualModelId ? { modelId: leg.usualModelId, source: UNVERIFIED_TITLE } : null,
   });
   const today = clock.now().toISOString().slice(0, 10);
-  const halfLifeMonths = imported.halfLives.get(leg.airlineIcao) ?? use.findHalfLife(leg.airlineIcao);
+  const halfLifeMonths = use.findHalfLife(leg.airlineIcao);
   const models = estimateAircraft(record, { today, lengths: use.lengths, halfLifeMonths });
   const isBeyondFleet = models.length === 0 && (listed?.parts.length ?? 0) > 0 && able?.parts.length === 0;
   const isKnown = airline !== null || listed !== null || (km ?? 0) > FAR_KM;

@@ -9,16 +9,16 @@ import { type EstimateContext, pairRecord } from './known-leg.ts';
  * record of the airline, or of the one that is known to fly there for it, and its notes say so. Null if the code belongs
  * to no airline, or to several.
  */
-export async function findByAirline(
-  ctx: EstimateContext,
+export function findByAirline(
+  ctx: Pick<EstimateContext, 'facts'>,
   { flightNumber, origin, destination }: Route,
-): Promise<FoundFlight | null> {
+): FoundFlight | null {
   const designator = parseFlightNumber(flightNumber);
-  const airlines = designator ? await findAirlinesByCode(ctx, designator.airlineCode) : [];
+  const airlines = designator ? findAirlinesByCode(ctx, designator.airlineCode) : [];
   const [airline] = airlines;
   if (!airline || airlines.length > 1 || !origin || !destination) return null;
   const what = designator?.kind === 'icao' && !/^\d+$/.test(designator.number) ? 'call sign' : 'number';
-  const { operator, known } = await whoFlies(ctx, airline, { origin, destination });
+  const { operator, known } = whoFlies(ctx, airline, { origin, destination });
   const flight = unlistedFlight(operator ?? airline, { flightNumber, origin, destination });
   const sellingCarrier = operator ? airline : null;
   const notes = [`This ${what} isn't in our tables${known}`];
@@ -27,7 +27,7 @@ export async function findByAirline(
 
 /** A number that is in no table, of which the traveler knows more than we do; null if its code is not one airline's. */
 export async function findByNumber(
-  ctx: EstimateContext,
+  ctx: Pick<EstimateContext, 'facts'>,
   { airlineCode, text }: FlightDesignator,
 ): Promise<FoundFlight | null> {
   const [airline, ...others] = await findAirlinesByCode(ctx, airlineCode);
@@ -36,14 +36,14 @@ export async function findByNumber(
 }
 
 /** What the tables know of an airline between two airports, to follow what is not known, and who flies there for it. */
-async function whoFlies(
-  ctx: EstimateContext,
+function whoFlies(
+  ctx: Pick<EstimateContext, 'facts'>,
   { icao, name }: AirlineName,
   { origin, destination }: { origin: string; destination: string },
-): Promise<{ operator: AirlineName | null; known: string }> {
+): { operator: AirlineName | null; known: string } {
   const { facts } = ctx;
   const ends = [facts.findAirport(origin), facts.findAirport(destination)] as const;
-  const { own, partners, isListed } = await pairRecord(ctx, icao, ends);
+  const { own, partners, isListed } = pairRecord(ctx, icao, ends);
   const between = `between ${origin} and ${destination}`;
   if (own > 0) return { operator: null, known: `; this is what ${name} flies ${between}.` };
   const operators = partners.flatMap((partner) => facts.findAirline(partner.icao) ?? []);

@@ -55,7 +55,7 @@ export async function findFlight(
   const now = ctx.clock.now().getTime();
   const expiresAt = now + KEEP_LIVE_MS;
   if (live.value) return { flight: live.value, expiresAt, fault: null, look: 'none' };
-  await refuseEnded(ctx, question.designator);
+  refuseEnded(ctx, question.designator);
   const listed = await findAskedFlight(ctx, question);
   await refuseForeign(ctx, question.designator, listed);
   const ended = listed && endedRoute(ctx.facts, listed);
@@ -69,7 +69,7 @@ export async function findFlight(
   const unlisted = await findUnlistedAircraft(ctx, question, options);
   if (unlisted) return { flight: unlisted, expiresAt: now + KEEP_SEEN_MS, fault, look: 'seen' };
   if (listed && ended) throw endedFlight(ctx.facts, listed, ended);
-  throw live.fault ?? (await unknownFlight(ctx, question.designator));
+  throw live.fault ?? unknownFlight(ctx, question.designator);
 }
 
 /** Its limit ends nothing else: the aircraft is looked for within a time of its own. */
@@ -103,12 +103,12 @@ async function findEarlierFlight(ctx: StoreContext, { designator, route, chosen 
  * where it leads. With a route, its number may be in no table, if its airline is known. Null if nothing is.
  */
 async function findAskedFlight(ctx: EstimateContext, question: UndatedQuestion): Promise<FoundFlight | null> {
-  const listed = await findListedFlight(ctx, question);
+  const listed = findListedFlight(ctx, question);
   const { designator, route, chosen } = question;
   if (!route && listed) return listed;
   if (!route) return question.routeNotes?.length ? findByNumber(ctx, designator) : null;
   if (listed) return onRoute(listed, route);
-  const flight = await findByAirline(ctx, { flightNumber: designator.text, ...route });
+  const flight = findByAirline(ctx, { flightNumber: designator.text, ...route });
   return flight && withChosenAircraft(flight, chosen);
 }
 

@@ -1,5 +1,6 @@
-import type { Facts, KnownFlightLegs } from '#db/reference/facts.ts';
-import { findRoute, type Route, type RouteLeg } from '#db/site/reference/routes.ts';
+import type { Facts } from '#db/reference/facts.ts';
+import type { KnownFlightLegs } from '#db/reference/flights.ts';
+import type { Route, RouteLeg } from '#db/reference/routes.ts';
 import type { FoundFlight } from '#src/flight/flight.ts';
 import {
   callsignSpellings,
@@ -23,9 +24,12 @@ import { retiredAirline } from './unknown-flight.ts';
  * Finds a flight number in the built-in and imported tables, whatever the date: in the reference flights first, then in
  * the routes. Null if neither has it, or its route has ended.
  */
-export async function findKnownFlight(ctx: EstimateContext, question: UndatedQuestion): Promise<FoundFlight | null> {
+export function findKnownFlight(
+  ctx: Pick<EstimateContext, 'facts' | 'clock'>,
+  question: UndatedQuestion,
+): FoundFlight | null {
   if (retiredAirline(ctx.facts, question.designator)) return null;
-  const listed = await findListedFlight(ctx, question);
+  const listed = findListedFlight(ctx, question);
   return listed && !endedRoute(ctx.facts, listed) ? listed : null;
 }
 
@@ -37,23 +41,26 @@ export function endedRoute(facts: Facts, flight: FoundFlight): EndedRoute | null
 }
 
 /** The same, with flights that are no longer flown. */
-export async function findListedFlight(ctx: EstimateContext, question: UndatedQuestion): Promise<FoundFlight | null> {
+export function findListedFlight(
+  ctx: Pick<EstimateContext, 'facts' | 'clock'>,
+  question: UndatedQuestion,
+): FoundFlight | null {
   const { facts } = ctx;
   const { designator } = question;
   const inReference = facts.findFlight(designator.text);
   if (inReference) return toFlight(ctx, ofReference(inReference), question);
-  const airlines = await findAirlinesByCode(ctx, designator.airlineCode);
+  const airlines = findAirlinesByCode(ctx, designator.airlineCode);
   const callsigns = callsignsOf(facts, designator, airlines);
   const byCallsign = findByCallsigns(facts, callsigns);
   if (byCallsign) return toFlight(ctx, ofReference(byCallsign), question);
-  const inRoutes = await findInRoutes(ctx, designator, callsigns);
+  const inRoutes = findInRoutes(ctx, designator, callsigns);
   const known = inRoutes
     ? withSharedCode(facts, inRoutes, designator, airlines)
-    : await findFlownForOther(ctx, designator, airlines);
+    : findFlownForOther(ctx, designator, airlines);
   const way = known && oneWay(known, question.route);
   if (way) return toFlight(ctx, way, question);
   const plain = withoutSuffix(designator);
-  const found = plain && (await findListedFlight(ctx, { ...question, designator: plain }));
+  const found = plain && findListedFlight(ctx, { ...question, designator: plain });
   if (!found) return null;
   const note = `Our tables don't have ${designator.text}. This report is about ${found.flightNumber}, the number without its letter.`;
   return { ...found, flightData: { ...found.flightData, notes: [note, ...found.flightData.notes] } };
@@ -91,17 +98,17 @@ function findByCallsigns(facts: Facts, callsigns: string[]): KnownFlightLegs | n
   return null;
 }
 
-async function findInRoutes(
-  ctx: EstimateContext,
+function findInRoutes(
+  ctx: Pick<EstimateContext, 'facts' | 'clock'>,
   designator: FlightDesignator,
   callsigns: string[],
-): Promise<KnownFlight | null> {
-  const { db, facts } = ctx;
-  const first = await findRoute(db, callsigns.flatMap(callsignSpellings));
+): KnownFlight | null {
+  const { facts } = ctx;
+  const first = facts.routes.find(callsigns.flatMap(callsignSpellings));
   if (!first) return null;
-  const found = await ofRegionalPartner(ctx, first, callsigns);
+  const found = ofRegionalPartner(ctx, first, callsigns);
   const { legs } = found;
-  const route = { ...found.route, airlineIcao: await operatorOf(ctx, found.route) };
+  const route = { ...found.route, airlineIcao: operatorOf(ctx, found.route) };
   const stops = legs.slice(1).map((leg) => leg.origin);
   const shortCode = (icao: string) => (facts.findAirport(icao) ?? facts.findFormerAirport(icao))?.iata || icao;
   const seller = facts.findSeller(route.airlineIcao) ?? facts.findAirline(route.airlineIcao);
@@ -121,13 +128,17 @@ async function findInRoutes(
 }
 
 /** The same flight under the call sign of a regional airline that flies for the seller, if the table has that, too: BAW8701, CFE8701. */
-async function ofRegionalPartner({ db, facts }: EstimateContext, seller: Route, callsigns: string[]): Promise<Route> {
+function ofRegionalPartner(
+  { facts }: Pick<EstimateContext, 'facts' | 'clock'>,
+  seller: Route,
+  callsigns: string[],
+): Route {
   const { airlineIcao, origin, destination } = seller.route;
   if (!/\d{4}$/.test(seller.route.callsign)) return seller;
   const others = callsigns.filter(
     (callsign) => !callsign.startsWith(airlineIcao) && isRegional(facts, callsign.slice(0, 3)),
   );
-  const found = await findRoute(db, others.flatMap(callsignSpellings));
+  const found = facts.routes.find(others.flatMap(callsignSpellings));
   return found?.route.origin === origin && found.route.destination === destination ? found : seller;
 }
 
@@ -135,12 +146,12 @@ async function ofRegionalPartner({ db, facts }: EstimateContext, seller: Route, 
  * The airline that flies a route of the table: an airline whose call signs have other numbers than it sells, where it is
  * on the pair of airports and its seller has none of its main numbers there (QF2042, Sydney to Dubbo, is QantasLink).
  */
-async function operatorOf(ctx: EstimateContext, route: RouteLeg): Promise<string> {
+function operatorOf(ctx: Pick<EstimateContext, 'facts' | 'clock'>, route: RouteLeg): string {
   const { airlineIcao, origin, destination } = route;
   const regional = ctx.facts.listOperatorsFor(airlineIcao).find(({ icao }) => !ctx.facts.hasSoldNumbers(icao));
   if (!regional) return airlineIcao;
   const ends = [ctx.facts.findAirport(origin), ctx.facts.findAirport(destination)] as const;
-  const { own, partners } = await pairRecord(ctx, airlineIcao, ends);
+  const { own, partners } = pairRecord(ctx, airlineIcao, ends);
   return own === 0 && partners.some(({ icao }) => icao === regional.icao) ? regional.icao : airlineIcao;
 }
 
@@ -153,16 +164,16 @@ function isNumber({ kind, number }: FlightDesignator): boolean {
  * Finds the route among airlines that operate for this one and for others, if exactly one has the number: United sells
  * SkyWest flights, and so do Delta and American, under other numbers.
  */
-async function findFlownForOther(
-  ctx: EstimateContext,
+function findFlownForOther(
+  ctx: Pick<EstimateContext, 'facts' | 'clock'>,
   designator: FlightDesignator,
   airlines: AirlineName[],
-): Promise<KnownFlight | null> {
+): KnownFlight | null {
   if (designator.kind === 'icao') return null;
   const found: KnownFlight[] = [];
   for (const seller of airlines) {
     for (const operator of operatorsFor(ctx.facts, seller.icao)) {
-      const known = await findInRoutes(ctx, designator, [`${operator.icao}${designator.number}`]);
+      const known = findInRoutes(ctx, designator, [`${operator.icao}${designator.number}`]);
       if (!known) continue;
       const others = operator.flownFor
         .filter(({ icao }) => icao !== seller.icao)

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { z } from 'zod';
-import { saveSightings } from '#db/site/reference/aircraft-sightings.ts';
+import { saveSightings } from '#db/site/watch/aircraft-sightings.ts';
 import { canReach } from '#src/aircraft/length-profile.ts';
 import { readRegistration } from '#src/aircraft/registration.ts';
 import type { FoundFlight } from '#src/flight/flight.ts';
@@ -84,10 +84,10 @@ export async function findUnlistedAircraft(
   { signal }: CallOptions,
 ): Promise<FoundFlight | null> {
   const today = ctx.clock.now().toISOString().slice(0, 10);
-  const [airline, another] = await findAirlinesByCode(ctx, designator.airlineCode);
+  const [airline, another] = findAirlinesByCode(ctx, designator.airlineCode);
   if (!airline || another || (date && date !== today)) return null;
   const callsigns = ownCallsigns(ctx.facts, designator, [airline]).map(plainCallsign);
-  const flown = await findFlown(ctx, airline.icao);
+  const flown = findFlown(ctx, airline.icao);
   const isFlown = (icaoType: string | null) =>
     icaoType === null || flown.size === 0 || flown.has(ctx.facts.findModelId(icaoType) ?? '');
   const within = withinTime(ctx.timeLimits.aircraftMs, signal);
@@ -186,14 +186,14 @@ export async function soughtFlight(
   flight: FoundFlight,
 ): Promise<SoughtFlight | null> {
   const stops = findStops(flight);
-  const airlines = await findAirlinesByCode(ctx, designator.airlineCode);
+  const airlines = findAirlinesByCode(ctx, designator.airlineCode);
   // a call sign with letters is the number's only if our route says so
   const isNumeric = designator.kind === 'icao' || /^\d+$/.test(designator.number);
   // another airline's counts only if it is the route's
   const own = isNumeric ? ownCallsigns(ctx.facts, designator, airlines) : [];
   const callsigns = [...new Set([...(flight.callsign ? [flight.callsign] : []), ...own])];
   if (!stops || callsigns.length === 0) return null;
-  const flown = await findFlown(ctx, flight.flightData.operatingCarrier?.icao ?? null);
+  const flown = findFlown(ctx, flight.flightData.operatingCarrier?.icao ?? null);
   const { lengths } = ctx.facts.use;
   return {
     callsigns: callsigns.map(plainCallsign),
@@ -236,7 +236,7 @@ async function withSighting(
 ): Promise<FoundFlight> {
   const { registration, icaoType, position, positionSeconds } = sighting.aircraft;
   const read = registration ? readRegistration(registration) : null;
-  const airframe = read && (await findAirframe(ctx, read));
+  const airframe = read && findAirframe(ctx, read);
   const aircraftType = icaoType ?? airframe?.icaoType ?? null;
   const seen = {
     departureDay: day,

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { type Sighting, saveSightings } from '#db/site/reference/aircraft-sightings.ts';
+import { type Sighting, saveSightings } from '#db/site/watch/aircraft-sightings.ts';
 import { readRegistration } from '#src/aircraft/registration.ts';
 import type { Carrier, FoundFlight } from '#src/flight/flight.ts';
 import type { FlightDesignator } from '#src/flight/flight-number.ts';
@@ -100,7 +100,7 @@ async function ask(
       make: async ({ signal }) => {
         const operations = await findByNumber(ctx, { designator, window }, signal);
         if (operations.length > 0 || designator.kind === 'iata') return operations;
-        const [airline] = await findAirlinesByCode(ctx, designator.airlineCode);
+        const [airline] = findAirlinesByCode(ctx, designator.airlineCode);
         const iata = (ctx.facts.findSeller(designator.airlineCode) ?? airline)?.iata;
         if (!iata) return [];
         const text = `${iata}${designator.number}`;
@@ -134,11 +134,11 @@ async function toFlight(
 ): Promise<FoundFlight> {
   const { designator, picked, chosen, isOfAskedDay } = answer;
   const { operation, day, notes } = picked;
-  const [seller] = await findAirlinesByCode(ctx, designator.airlineCode);
+  const [seller] = findAirlinesByCode(ctx, designator.airlineCode);
   const operatorIcao = operation.operatingIcao ?? operation.paintedIcao;
   const operator = operatorIcao ? await carrierOf(ctx, operatorIcao) : (seller ?? null);
   const registration = isOfAskedDay && operation.registration ? readRegistration(operation.registration) : null;
-  const airframe = registration && (await findAirframe(ctx, registration));
+  const airframe = registration && findAirframe(ctx, registration);
   const aircraftType = operation.aircraftType ?? airframe?.icaoType ?? null;
   const flightNumber = operation.flightNumber ?? designator.text;
   const flight: FoundFlight = {
@@ -169,7 +169,7 @@ async function toFlight(
 }
 
 async function carrierOf(ctx: FactsContext, icao: string): Promise<Carrier> {
-  const [known] = await findAirlinesByCode(ctx, icao);
+  const [known] = findAirlinesByCode(ctx, icao);
   return known ?? { name: icao, iata: null, icao };
 }
 

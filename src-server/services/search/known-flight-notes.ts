@@ -27,7 +27,7 @@ export function farNote({ flightNumber }: KnownFlight, { name }: Carrier): strin
 
 /** A table that does not say when a number was last flown may have it from before its accident. */
 export function accidentNotes(
-  { facts, clock }: EstimateContext,
+  { facts, clock }: Pick<EstimateContext, 'facts' | 'clock'>,
   { flightNumber, asOf }: KnownFlight,
   carrier: Carrier | null,
 ): string[] {

@@ -1,5 +1,4 @@
 import type { Facts } from '#db/reference/facts.ts';
-import { listNumericCallsigns, listRoutesByPair } from '#db/site/reference/routes.ts';
 import type { ModelShare } from '#src/aircraft/estimate-aircraft.ts';
 import { inReach } from '#src/aircraft/fleet-share.ts';
 import { brandFleet, estimateFromLength, fleetOrShortList } from '#src/aircraft/short-list.ts';
@@ -50,12 +49,12 @@ function isRegionalModel(facts: Facts, modelId: string): boolean {
 }
 
 const CALLSIGNS_OF_ITS_OWN = 300;
-const countsOf = onceFor((_db: EstimateContext['db']) => new Map<string, number>());
+const countsOf = onceFor((_facts: Facts) => new Map<string, number>());
 
 /** How many numbers the table has under an airline's own call signs; counted once. */
-async function countCallsigns({ db }: EstimateContext, icao: string): Promise<number> {
-  const count = countsOf(db).get(icao) ?? (await listNumericCallsigns(db, icao)).length;
-  countsOf(db).set(icao, count);
+function countCallsigns({ facts }: Pick<Context, 'facts'>, icao: string): number {
+  const count = countsOf(facts).get(icao) ?? facts.routes.listNumericCallsigns(icao).length;
+  countsOf(facts).set(icao, count);
   return count;
 }
 
@@ -63,16 +62,12 @@ async function countCallsigns({ db }: EstimateContext, icao: string): Promise<nu
  * An airline's fleet without the regional aircraft of those that fly for it under call signs of their own, for a flight
  * under a call sign of the airline: no E-Jet of BA Cityflyer flies as BAW300.
  */
-export async function withoutRegionalOfPartners(
-  ctx: EstimateContext,
-  airlineIcao: string,
-  fleet: Fleet,
-): Promise<Fleet> {
+export function withoutRegionalOfPartners(ctx: Pick<Context, 'facts'>, airlineIcao: string, fleet: Fleet): Fleet {
   const { facts } = ctx;
   const regional = fleet.parts.filter(({ modelId }) => isRegionalModel(facts, modelId));
   if (regional.length === 0 || regional.length === fleet.parts.length) return fleet;
   for (const { icao } of facts.listOperatorsFor(airlineIcao)) {
-    if (!isRegional(facts, icao) || (await countCallsigns(ctx, icao)) < CALLSIGNS_OF_ITS_OWN) continue;
+    if (!isRegional(facts, icao) || countCallsigns(ctx, icao) < CALLSIGNS_OF_ITS_OWN) continue;
     return { ...fleet, parts: fleet.parts.filter((part) => !regional.includes(part)) };
   }
   return fleet;
@@ -87,14 +82,14 @@ export function isOfUsPartner(facts: Facts, flight: { airlineIcao: string; fligh
  * Whether a US airline is only known to sell a flight: its number is one of partners, and neither they nor the airline
  * under numbers of its own are on record between the two airports.
  */
-export async function isSoldOnly(
-  ctx: EstimateContext,
+export function isSoldOnly(
+  ctx: Pick<Context, 'facts'>,
   flight: { airlineIcao: string; flightNumber: string },
   ends: Ends,
-): Promise<boolean> {
+): boolean {
   const { facts } = ctx;
   if (!isOfUsPartner(facts, flight)) return false;
-  const { own, partners, isListed } = await pairRecord(ctx, flight.airlineIcao, ends, PARTNERS_FROM);
+  const { own, partners, isListed } = pairRecord(ctx, flight.airlineIcao, ends, PARTNERS_FROM);
   return own === 0 && partners.length === 0 && !isListed;
 }
 
@@ -102,7 +97,7 @@ export async function isSoldOnly(
  * Whether no stop is in the airline's home market and no table of aircraft has it between the two ends: a call sign of
  * another, a ferry or a charter.
  */
-export async function isFarFromHome(ctx: EstimateContext, airlineIcao: string, stops: string[]): Promise<boolean> {
+export function isFarFromHome(ctx: Pick<Context, 'facts'>, airlineIcao: string, stops: string[]): boolean {
   const { facts } = ctx;
   const airline = facts.findAirline(airlineIcao);
   const airports = stops.flatMap((code) => facts.findAirport(code) ?? []);
@@ -118,11 +113,11 @@ export async function isFarFromHome(ctx: EstimateContext, airlineIcao: string, s
 }
 
 /** By the length of the leg: of what its airline and its partners fly; of all airlines, where it has no rights of its own. */
-export async function estimateUnlisted(
+export function estimateUnlisted(
   ctx: Pick<Context, 'facts'>,
   leg: { airlineIcao: string },
   { ends: [from, to], km }: { ends: Ends; km: number | null },
-): Promise<ModelShare[]> {
+): ModelShare[] {
   const { facts } = ctx;
   const { use } = facts;
   const { lengths } = use;
@@ -151,17 +146,17 @@ export type PairRecord = { own: number; partners: Flyer[]; isListed: boolean };
 const OWN_NUMBER = /^\D+\d{1,3}$/;
 
 /** Counts table rows and flights of aircraft use in either direction. */
-export async function pairRecord(
-  ctx: EstimateContext,
+export function pairRecord(
+  ctx: Pick<Context, 'facts'>,
   airlineIcao: string,
   [from, to]: Ends,
   ownBelow = Number.POSITIVE_INFINITY,
-): Promise<PairRecord> {
-  const { db, facts } = ctx;
+): PairRecord {
+  const { facts } = ctx;
   if (!from?.icao || !to?.icao) return { own: 0, partners: [], isListed: false };
   const pair = [from.icao, to.icao] as const;
   const iatas = [from.iata, to.iata];
-  const rows = [...(await listRoutesByPair(db, [...pair], [...pair])), ...facts.listFlightsByRoute(iatas, iatas)];
+  const rows = [...facts.routes.listByPair([...pair], [...pair]), ...facts.listFlightsByRoute(iatas, iatas)];
   const { use } = facts;
   const flightsOf = (icao: string, isCounted = (_callsign: string) => true) =>
     rows.filter((row) => row.airlineIcao === icao && isCounted(row.callsign)).length +

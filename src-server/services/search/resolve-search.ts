@@ -13,8 +13,7 @@ import { type Airline, fleetFamilies } from '#src/reference/airline.ts';
 import { formerAirportSentence } from '#src/reference/former-airport.ts';
 import { hasFlown } from '#src/safety/airline/safety-record.ts';
 import type { FactsContext } from '../../context.ts';
-import { findObserved } from '../reference/observed.ts';
-import { airlineProfile, findImported } from './counted-use.ts';
+import { airlineProfile } from './counted-use.ts';
 import type { EstimateContext } from './known-leg.ts';
 import { type LiveServices, listMissingServices } from './service-status.ts';
 import { endedAirline } from './unknown-flight.ts';
@@ -88,13 +87,9 @@ export function listAircraftChoices(facts: Facts, airlineIcao: string | undefine
 type CheckedAircraft = { flown: ReadonlySet<string>; misfit: string | null };
 
 /** Checks the aircraft against what the airline is known to fly, and a selected one also against the flight's legs. */
-export async function checkAircraft(
-  ctx: EstimateContext,
-  flight: FoundFlight,
-  model: AircraftModel | null,
-): Promise<CheckedAircraft> {
+export function checkAircraft(ctx: EstimateContext, flight: FoundFlight, model: AircraftModel | null): CheckedAircraft {
   const { aircraftBasis, operatingCarrier } = flight.flightData;
-  const flown = await findFlown(ctx, operatingCarrier?.icao ?? null);
+  const flown = findFlown(ctx, operatingCarrier?.icao ?? null);
   if (aircraftBasis === 'reported' && model) flown.add(model.id);
   if (aircraftBasis !== 'chosen' || !model) return { flown, misfit: null };
   const airline = operatingCarrier?.icao ? ctx.facts.findAirline(operatingCarrier.icao) : null;
@@ -109,12 +104,12 @@ export async function checkAircraft(
 }
 
 /** From fleet lists and counted flights; empty if nothing is known. */
-export async function findFlown(ctx: EstimateContext, airlineIcao: string | null): Promise<Set<string>> {
+export function findFlown(ctx: EstimateContext, airlineIcao: string | null): Set<string> {
   if (!airlineIcao) return new Set();
   const { use } = ctx.facts;
   const fleet = ctx.facts.findAirline(airlineIcao)?.fleet?.families ?? [];
   const seen = use.findFleet(airlineIcao)?.parts ?? [];
-  const counted = await airlineProfile(ctx, await findImported(ctx), airlineIcao);
+  const counted = airlineProfile(ctx, airlineIcao);
   return new Set([...fleet, ...seen, ...counted].map(({ modelId }) => modelId));
 }
 
@@ -123,7 +118,7 @@ export type SearchQuery = FlightQuestion & { searchKey: string; undatedKey: stri
 
 /**
  * Checks what a search asks for against the tables and today's date. The keys contain the question and everything its
- * report depends on: versions of facts, imports and lists, and the services that are not set up. Throws invalid_input for
+ * report depends on: the version of the facts, and the services that are not set up. Throws invalid_input for
  * an unknown airline, airport or aircraft, and for a date that is too far away.
  */
 export async function resolveSearch(
@@ -139,8 +134,6 @@ export async function resolveSearch(
     [route?.origin, route?.destination, ...routeNotes].filter(Boolean).join('-'),
     chosen?.key ?? '',
     ctx.facts.version,
-    (await findImported(ctx)).version,
-    (await findObserved(ctx)).version,
     listMissingServices(ctx).join('-'),
   ];
   const keyFor = (day: string) => [designator.text, day, ...undated].join('|');

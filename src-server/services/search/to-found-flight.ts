@@ -3,6 +3,7 @@ import type { AircraftBasis, Carrier, FoundFlight } from '#src/flight/flight.ts'
 import type { FlightDesignator } from '#src/flight/flight-number.ts';
 import type { KnownFlight } from '#src/flight/known-flight.ts';
 import { wetLeaseOf } from '#src/reference/wet-lease.ts';
+import type { Context } from '../../context.ts';
 import { findAirlinesByCode } from '../reference/find-airlines.ts';
 import {
   abroadNotes,
@@ -14,7 +15,7 @@ import {
   soldNote,
   UNPLACED,
 } from './known-flight-notes.ts';
-import { type EstimateContext, isFarFromHome, isOfUsPartner, isSoldOnly } from './known-leg.ts';
+import { isFarFromHome, isOfUsPartner, isSoldOnly } from './known-leg.ts';
 import type { UndatedQuestion } from './resolve-search.ts';
 
 /** Returns the airline that sells the flight, if another operates it. */
@@ -28,20 +29,20 @@ function sellerOf(facts: Facts, operatorIcao: string, designator: FlightDesignat
 }
 
 /** The flight as the report has it: who flies it, for whom, between which airports, and what the reader must know. */
-export async function toFlight(
-  ctx: EstimateContext,
+export function toFlight(
+  ctx: Pick<Context, 'facts' | 'clock'>,
   known: KnownFlight,
   { chosen, designator }: UndatedQuestion,
-): Promise<FoundFlight> {
+): FoundFlight {
   const { facts } = ctx;
   const stops = [known.origin, ...known.via, known.destination];
   const airports = stops.map((code) => facts.findAirport(code));
   const lease = wetLeaseOf(facts.wetLeases, known.airlineIcao, airports);
-  const [carrier = null] = await findAirlinesByCode(ctx, lease?.operatorIcao ?? known.airlineIcao);
-  const [seller = null] = lease ? await findAirlinesByCode(ctx, known.airlineIcao) : [];
+  const [carrier = null] = findAirlinesByCode(ctx, lease?.operatorIcao ?? known.airlineIcao);
+  const [seller = null] = lease ? findAirlinesByCode(ctx, known.airlineIcao) : [];
   const isSold =
-    !lease && (await isSoldOnly(ctx, known, [facts.findAirport(known.origin), facts.findAirport(known.destination)]));
-  const isFar = await isFarFromHome(ctx, known.airlineIcao, stops);
+    !lease && isSoldOnly(ctx, known, [facts.findAirport(known.origin), facts.findAirport(known.destination)]);
+  const isFar = isFarFromHome(ctx, known.airlineIcao, stops);
   const usualModelId = lease?.modelId || (known.usualAircraft ? facts.findModelId(known.usualAircraft) : null);
   const former = formerNotes(facts, known);
   const basis: AircraftBasis = chosen ? 'chosen' : usualModelId ? 'usual' : 'unknown';

@@ -3,6 +3,7 @@ import { unpackReport } from '#db/site/report/packed-report.ts';
 import type { StoredReport } from '#src/flight/stored-report.ts';
 import { buildReportAndAnalysis } from '#src/safety/build-report.ts';
 import { FIT } from '#src/safety/rates/fit.ts';
+import type { ReportFacts } from '#src/safety/report-facts.ts';
 import { keepFindings } from '#src/safety/web/add-findings.ts';
 import type { Context } from '../../context.ts';
 import { weighed } from './add-likely-aircraft.ts';
@@ -25,7 +26,7 @@ export async function underShippedFit(ctx: KeptReportContext, kept: KeptReport):
     const found = await findKeptReport(ctx.db, flightId, ctx.clock.now().getTime());
     return found?.fit === FIT.fit ? found : null;
   };
-  const makeAnew = async () => replaceReport(ctx.db, kept, await computeAnew(ctx, unpackReport(kept.packed)));
+  const makeAnew = async () => replaceReport(ctx.db, kept, computeAnew(ctx, unpackReport(kept.packed)));
   try {
     return await singleFlight(ctx, { key: `${FIT.fit}|${flightId}`, find: findAnew, make: makeAnew }, {});
   } catch (err) {
@@ -34,16 +35,18 @@ export async function underShippedFit(ctx: KeptReportContext, kept: KeptReport):
   }
 }
 
-async function computeAnew(
+/** @param adds what else to say of what is on record */
+export function computeAnew(
   ctx: EstimateContext,
   { flight, safetyReport, expiresAt }: StoredReport,
-): Promise<StoredReport> {
+  adds: (facts: ReportFacts) => ReportFacts = (facts) => facts,
+): StoredReport {
   const { likelyAircraft = [], aircraftModelId } = flight.flightData;
   const mix = weighed(ctx.facts, likelyAircraft);
   const about = { missing: safetyReport.missing, now: Date.parse(flight.searchedAt) };
-  const facts = await gatherFacts(ctx, { flight, mix }, about);
+  const facts = gatherFacts(ctx, { flight, mix }, about);
   if (mix.length < likelyAircraft.length || (aircraftModelId && !facts.model)) {
     throw new Error('a model of the report is not on record any more');
   }
-  return { flight, safetyReport: keepFindings(safetyReport, buildReportAndAnalysis(facts).report), expiresAt };
+  return { flight, safetyReport: keepFindings(safetyReport, buildReportAndAnalysis(adds(facts)).report), expiresAt };
 }

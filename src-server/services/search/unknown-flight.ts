@@ -1,5 +1,4 @@
 import type { Facts } from '#db/reference/facts.ts';
-import { listNumericCallsigns } from '#db/site/reference/routes.ts';
 import { listCatalogEvents } from '#src/catalog/catalog-event.ts';
 import { eventOfNumber, numberEventSentence } from '#src/catalog/number-event.ts';
 import { slugOf } from '#src/catalog/slug.ts';
@@ -18,8 +17,6 @@ import { airlineInShort } from '#src/safety/airline/airline-in-short.ts';
 import type { Context, FactsContext } from '../../context.ts';
 import { onceFor } from '../../runtime/caching/kept.ts';
 import { type AirlineName, findAirlinesByCode } from '../reference/find-airlines.ts';
-import { importingRoutes } from '../reference/importing-routes.ts';
-import { findObserved } from '../reference/observed.ts';
 import { isAbroad } from './known-leg.ts';
 
 const BY_AIRPORTS = 'Search by airports to see who flies there today.';
@@ -45,34 +42,32 @@ export function retiredAirline(facts: Facts, { airlineCode }: Pick<FlightDesigna
 }
 
 /** The error for a number that has ended, or whose airline stopped flying, whatever old tables have; null for others. */
-export async function endedNumber(
+export function endedNumber(
   ctx: Pick<Context, 'db' | 'clock' | 'config' | 'facts'>,
   { airlineCode, text, number }: FlightDesignator,
-): Promise<AppError | null> {
+): AppError | null {
   const retired = retiredAirline(ctx.facts, { airlineCode });
   if (retired) {
     const airline = { name: retired.name, url: airlinePath(slugOf(retired.name)) };
     return new AppError('flight_unknown', `${retiredNumbersSentence(retired)} ${BY_AIRPORTS}`, { airline });
   }
   const ended = ctx.facts.listEndedAirlines(airlineCode);
-  if (ended.length === 0 || (await findAirlinesByCode(ctx, airlineCode)).length > 0) return null;
-  // another airline may have the code today
-  if (await importingRoutes(ctx)) return null;
+  if (ended.length === 0 || findAirlinesByCode(ctx, airlineCode).length > 0) return null;
   return endedAirline(ctx.facts, ended, { flightNumber: flightNumberText(text), number });
 }
 
 /** What to tell of a number that is in no table before anything else: that it ended, its accident, who had its code; else null. */
-export async function toldEnded(
+export function toldEnded(
   ctx: Pick<Context, 'db' | 'clock' | 'config' | 'facts'>,
   designator: FlightDesignator,
-): Promise<string | null> {
-  const ended = await endedNumber(ctx, designator);
+): string | null {
+  const ended = endedNumber(ctx, designator);
   if (ended) return ended.message;
-  const airlines = await findAirlinesByCode(ctx, designator.airlineCode);
+  const airlines = findAirlinesByCode(ctx, designator.airlineCode);
   const [airline] = airlines;
   const formerly = ctx.facts.listEndedAirlines(designator.airlineCode);
   const accident = accidentOf(ctx.facts, [...airlines, ...formerly], designator.number);
-  const isOnRecord = airline && (await findObserved(ctx)).findAirline(airline.icao);
+  const isOnRecord = airline && ctx.facts.findAirline(airline.icao);
   return `${accident?.sentence ?? ''}${isOnRecord ? '' : earlierHolders(ctx.facts, designator)}`.trim() || null;
 }
 
@@ -82,20 +77,20 @@ function earlierHolders(facts: Facts, { kind, airlineCode }: FlightDesignator): 
 }
 
 /** Throws it. */
-export async function refuseEnded(
+export function refuseEnded(
   ctx: Pick<Context, 'db' | 'clock' | 'config' | 'facts'>,
   designator: FlightDesignator,
-): Promise<void> {
-  const ended = await endedNumber(ctx, designator);
+): void {
+  const ended = endedNumber(ctx, designator);
   if (ended) throw ended;
 }
 
 /** Throws it where a table gives a number to an airline that now has the code, but is not at home where it leads: G8 101. */
-export async function refuseForeign(
+export function refuseForeign(
   ctx: FactsContext,
   { airlineCode, text, number }: FlightDesignator,
   flight: FoundFlight | null,
-): Promise<void> {
+): void {
   const [icao, origin, destination] = [flight?.flightData.operatingCarrier?.icao, flight?.origin, flight?.destination];
   const ended = ctx.facts.listEndedAirlines(airlineCode);
   if (!icao || !origin || !destination || ended.length === 0) return;
@@ -146,35 +141,34 @@ export function endedFlight(
  * Returns the error for a number in no table, with the airline's record, its ban, and its nearest known numbers. Many
  * numbers fly under a call sign that does not contain them: EK45 as UAE52M. A neighboring number is no answer.
  */
-export async function unknownFlight(
+export function unknownFlight(
   ctx: Pick<Context, 'db' | 'clock' | 'config' | 'facts'>,
   designator: FlightDesignator,
-): Promise<AppError> {
+): AppError {
   const { airlineCode, kind, number, text } = designator;
   const flightNumber = flightNumberText(text);
   const unknown = `We couldn't find flight ${flightNumber}.`;
   const other = "If another airline operates it, try that airline's number.";
-  const importing = await importingRoutes(ctx);
-  const airlines = await findAirlinesByCode(ctx, airlineCode);
+  const airlines = findAirlinesByCode(ctx, airlineCode);
   const formerly = ctx.facts.listEndedAirlines(airlineCode);
   const accident = accidentOf(ctx.facts, [...airlines, ...formerly], number);
   const [airline] = airlines;
   if (!airline) {
     const help = 'Check the number on your booking, or search by airports instead.';
-    return new AppError('flight_unknown', [importing, unknown, help, other].filter(Boolean).join(' '));
+    return new AppError('flight_unknown', [unknown, help, other].join(' '));
   }
   const { name, icao, iata } = airline;
-  const details = { ...(await detailsOf(ctx, airline, designator)), ...accident?.details };
+  const details = { ...detailsOf(ctx, airline, designator), ...accident?.details };
   const isBareCallSign = (kind === 'icao' ? /\D/ : IN_CALL_SIGNS).test(number);
   const ended = ctx.facts.findEndedRoute(icao, `${iata}${number}`, []);
-  const ban = details.airline ? null : airlineBan((await findObserved(ctx)).findCarrier(icao));
+  const ban = details.airline ? null : airlineBan(ctx.facts.findCarrier(icao));
   const earlier = details.airline ? '' : earlierHolders(ctx.facts, designator);
   const why = accident
     ? 'No table that we have shows it flying today.'
     : `${name} may fly it under a call sign that doesn't contain its number.`;
   const help = `Check the number on your booking, ${OR_AIRPORTS}`;
   const callSign = `We don't know which flight of ${name} has the call sign ${kind === 'icao' ? text : icao + number}. Enter the number on your booking, ${OR_AIRPORTS}`;
-  const sentences = [accident?.sentence.trim(), importing, ban?.sentence, earlier, unknown, why, help, other];
+  const sentences = [accident?.sentence.trim(), ban?.sentence, earlier, unknown, why, help, other];
   const message =
     (isBareCallSign ? callSign : null) ??
     (ended &&
@@ -186,10 +180,10 @@ export async function unknownFlight(
 /** '9KT' in BA9KT; a longer number may have one letter behind it: BA117A. */
 const IN_CALL_SIGNS = /^\d{1,2}[A-Z]$|[A-Z]{2}$/;
 
-async function detailsOf(ctx: FactsContext, { icao, iata, name }: AirlineName, { number }: FlightDesignator) {
-  const { db, facts } = ctx;
-  const record = (await findObserved(ctx)).findAirline(icao);
-  const inRoutes = (await listNumericCallsigns(db, icao)).map((callsign) => flightNumberOf(callsign, iata));
+function detailsOf(ctx: FactsContext, { icao, iata, name }: AirlineName, { number }: FlightDesignator) {
+  const { facts } = ctx;
+  const record = ctx.facts.findAirline(icao);
+  const inRoutes = facts.routes.listNumericCallsigns(icao).map((callsign) => flightNumberOf(callsign, iata));
   const near = iata ? nearestNumbers(number, [...facts.listFlightNumbers(iata), ...inRoutes]) : [];
   return {
     ...(record && {

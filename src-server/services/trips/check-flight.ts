@@ -1,4 +1,4 @@
-import { listSightings } from '#db/site/reference/aircraft-sightings.ts';
+import { listSightings } from '#db/site/watch/aircraft-sightings.ts';
 import type { WeighedModel } from '#src/aircraft/likely-words.ts';
 import { addDays } from '#src/flight/add-days.ts';
 import type { FoundFlight } from '#src/flight/flight.ts';
@@ -55,8 +55,7 @@ export async function checkFlight(
     await attempt('FlightRadar24', recordRecentDepartures(ctx, designator, { signal }));
   }
   const known =
-    (await findKnownFlight(ctx, { designator, chosen: null })) ??
-    (await findByAirline(ctx, { flightNumber, origin, destination }));
+    findKnownFlight(ctx, { designator, chosen: null }) ?? findByAirline(ctx, { flightNumber, origin, destination });
   if (!known) return NOTHING;
   const isOpenDay = question === 'day' && !ctx.liveFlights.isConfigured;
   const modelId = isOpenDay ? await findSeenModel(ctx, known, { date, origin }) : null;

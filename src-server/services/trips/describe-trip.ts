@@ -17,7 +17,6 @@ import type { DescribedLeg, LegKnowledge, TripLeg, TripReport, TripSum } from '#
 import { endOfDay, inFlownOrder, instantOf } from '#src/trips/trips-by-time.ts';
 import type { Context } from '../../context.ts';
 import { cityOfAirport, zoneOfAirport } from '../reference/airports.ts';
-import { findObserved, type Observed } from '../reference/observed.ts';
 import { addLikelyAircraft, weighed } from '../search/add-likely-aircraft.ts';
 import { findByAirline } from '../search/find-by-airline.ts';
 import { findKnownFlight } from '../search/find-known-flight.ts';
@@ -43,12 +42,10 @@ export async function describeTrip(
   const now = ctx.clock.now().getTime();
   const numbers = [...new Set(legs.map(({ flightNumber }) => flightNumber))];
   const live = await listLiveFlights(ctx.db, numbers, now);
-  const observed = await findObserved(ctx);
   const described = await Promise.all(
     legs.map((leg) =>
       describeLeg(ctx, leg, {
         live: live.filter(({ flightNumber }) => flightNumber === leg.flightNumber),
-        observed,
       }),
     ),
   );
@@ -61,16 +58,16 @@ export async function describeTrip(
 async function describeLeg(
   ctx: TripContext,
   leg: TripLeg,
-  { live, observed }: { live: FoundFlight[]; observed: Observed },
+  { live }: { live: FoundFlight[] },
 ): Promise<LegWithDepartures> {
   const seen = live.find((flight) => departureDayOf(flight) === leg.date && departsOnLeg(flight, leg)) ?? null;
   const listed = seen ?? (await findListed(ctx, leg)) ?? withoutDay(live[0]);
-  const flight = listed ?? (await findByAirline(ctx, leg));
+  const flight = listed ?? findByAirline(ctx, leg);
   const route = narrowRoute(leg, flight);
   const isRouted = route.origin !== null && route.destination !== null;
   const known = flight && isRouted ? await mixesOf(ctx, withRoute(flight, route), { seen, leg }) : null;
   const mix = known?.whole ?? [];
-  const carrier = observed.findCarrier(flight?.flightData.operatingCarrier?.icao);
+  const carrier = ctx.facts.findCarrier(flight?.flightData.operatingCarrier?.icao);
   const { score, flightRate, ban } = flightFigures(mix, carrier, ctx.facts.stateFactors);
   const states = statesOfCarrier(carrier, ctx.facts.stateFactors);
   const timeZone = zoneOfAirport(ctx, route.origin);

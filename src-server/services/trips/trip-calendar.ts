@@ -11,7 +11,6 @@ import type { Clock, Context, SecretContext } from '../../context.ts';
 import type { CalendarFeed, KeptCalendar } from '../../runtime/caching/kept.ts';
 import { hashToken } from '../../runtime/secrets/tokens.ts';
 import { limitRate } from '../allowance/limit-rate.ts';
-import { observedVersion } from '../reference/observed.ts';
 import { describeTrip, type TripContext } from './describe-trip.ts';
 import { findLinkToken, findOrMakeLinkToken, findOwnTrip, type NewLink, toTrip } from './trip-links.ts';
 import { findTripPlan, tripPlanOf } from './trips.ts';
@@ -121,7 +120,7 @@ export async function readCalendar(
   if (!tripPlanOf(ctx, user).hasCalendar) throw new AppError('forbidden', NO_CALENDAR_IN_PLAN);
   const trips = await repository.listTrips(ctx.db, user.id);
   const now = ctx.clock.now().getTime();
-  const madeFrom = hash('sha256', JSON.stringify([origin, observedVersion(ctx), trips]), 'base64url');
+  const madeFrom = hash('sha256', JSON.stringify([origin, ctx.facts.version, trips]), 'base64url');
   const known = ctx.calendars.get(user.id);
   if (known?.madeFrom === madeFrom && known.expiresAt > now) return known.feed;
   const made: KeptCalendar = { madeFrom, expiresAt: now + KEPT_MS, feed: describeAll(ctx, trips, origin) };

@@ -3,7 +3,7 @@ import type { Facts } from '#db/reference/facts.ts';
 import { type LegCheck, listDueLegs, saveChecks, type WatchedLeg } from '#db/site/watch/watched-legs.ts';
 import { shortName } from '#src/aircraft/likely-words.ts';
 import { changeText, type FactChange } from '#src/changes/fact-change.ts';
-import { allOf, BANNED, carrierOf } from '#src/lists/merge-iasa.ts';
+import { allOf, BANNED, carrierOf } from '#src/changes/list-change.ts';
 import type { AircraftModel } from '#src/reference/aircraft-model.ts';
 import type { Airline } from '#src/reference/airline.ts';
 import { airlineBan } from '#src/safety/airline/airline-ban.ts';
@@ -30,7 +30,6 @@ import { judgeOutlook, type OutlookChange } from '#src/watch/outlook.ts';
 import type { Context, SettingsContext } from '../../context.ts';
 import { listChanges } from '../catalog/list-changes.ts';
 import { zoneOfAirport } from '../reference/airports.ts';
-import { findObserved } from '../reference/observed.ts';
 import { checkFlight, rangeOf } from '../trips/check-flight.ts';
 import type { TripContext } from '../trips/describe-trip.ts';
 import type { NoticeContext } from './channels.ts';
@@ -51,7 +50,7 @@ export async function checkWatchedLegs(
   { signal }: { signal: AbortSignal },
 ): Promise<void> {
   const now = ctx.clock.now().getTime();
-  const changes = await listChanges(ctx);
+  const changes = listChanges(ctx);
   const looked = new Set<string>();
   for (;;) {
     const due = await listDueLegs(ctx.db, { now, longestRestMs: REST_MS }, LEGS_AT_A_TIME);
@@ -136,14 +135,18 @@ async function recordNews(
   const before = stateOf(watched);
   const { state: judged, difference } = judge(before, sight, now);
   const { state, turn } = withOutlook(judged, { sight, isReported: difference !== null, now });
-  const { findCarrier, findAirline } = await findObserved(ctx);
+  const { facts } = ctx;
   const operator = sight.operator ?? state.operator;
-  const leg = { ...watched, ban: airlineBan(findCarrier(operator))?.sentence ?? null };
+  const leg = { ...watched, ban: airlineBan(facts.findCarrier(operator))?.sentence ?? null };
   const news = [
     difference && differenceOf(ctx.facts, leg, difference),
     turn && outlookNoticeOf(ctx.facts, leg, turn),
     isTimeToRemind(leg, day, now) ? reminderOf(leg, sight) : null,
-    ...factsOf(ctx.facts, leg, state, { changes, now, airline: state.operator ? findAirline(state.operator) : null }),
+    ...factsOf(ctx.facts, leg, state, {
+      changes,
+      now,
+      airline: state.operator ? facts.findAirline(state.operator) : null,
+    }),
   ].filter((notice) => notice !== null);
   let isNew = false;
   for (const notice of news) isNew = (await notifyMember(ctx, notice)) || isNew;

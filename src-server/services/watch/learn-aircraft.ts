@@ -1,4 +1,4 @@
-import { listLegNumbers, listUnseenCallsigns } from '#db/site/reference/aircraft-sightings.ts';
+import { listLegNumbers, listUnseenCallsigns } from '#db/site/watch/aircraft-sightings.ts';
 import { callsignSpellings, parseFlightNumber, plainCallsign } from '#src/flight/flight-number.ts';
 import type { SeenAircraft } from '#src/flight/live-aircraft.ts';
 import { nextToCheck } from '#src/watch/next-to-check.ts';
@@ -49,7 +49,7 @@ async function callsignsToLearn(ctx: EstimateContext & Pick<Context, 'config'>):
 
 async function callsignOf(ctx: EstimateContext, number: string): Promise<string | null> {
   const designator = parseFlightNumber(number);
-  const known = designator && (await findKnownFlight(ctx, { designator, chosen: null }));
+  const known = designator && findKnownFlight(ctx, { designator, chosen: null });
   return known?.callsign ?? null;
 }
 
@@ -68,7 +68,7 @@ async function learn(
   { source, callsign, rows }: { source: Context['aircraftSources'][number]; callsign: string; rows: SeenAircraft[] },
 ): Promise<void> {
   const designator = parseFlightNumber(callsign);
-  const known = designator && (await findKnownFlight(ctx, { designator, chosen: null }));
+  const known = designator && findKnownFlight(ctx, { designator, chosen: null });
   if (!known) return;
   const flight = placeAirports(ctx.facts, known);
   const sought = await soughtFlight(ctx, designator, flight);

@@ -13,10 +13,10 @@ const ENTRIES = 100;
 export function registerChangesFeed(app: FastifyInstance, ctx: Pick<Context, 'db' | 'config' | 'facts'>): void {
   const config = { rate: 'public', isOpenToOtherSites: true } as const;
   app.get('/changes.json', { config }, async (_request, reply) =>
-    reply.header('cache-control', KEPT).send({ changes: await listChanges(ctx) }),
+    reply.header('cache-control', KEPT).send({ changes: listChanges(ctx) }),
   );
   app.get('/changes.atom', { config }, async (request, reply) => {
-    const changes = (await listChanges(ctx)).slice(0, ENTRIES);
+    const changes = listChanges(ctx).slice(0, ENTRIES);
     // its URLs are absolute: if our host is known only from the request, caches must not keep the response
     if (ctx.config.PUBLIC_URL) reply.header('cache-control', KEPT);
     reply.type('application/atom+xml; charset=utf-8');

@@ -103,20 +103,16 @@ export function reportedAccidents(reported: ReportedEvent[], sources: SourceList
     date: event.date,
     what: event.what,
     fatalities: event.deaths,
-    standing: reportStanding(event),
+    standing: REPORT_STANDING,
     sources: sources.addAll([event.source]),
   }));
 }
 
-/** The state of a report, in the words used everywhere. */
-export function reportStanding({ confirmedOn }: Pick<ReportedEvent, 'confirmedOn'>): string {
-  return confirmedOn === null
-    ? 'reported, not yet checked; not part of the score'
-    : `confirmed on ${formatDate(confirmedOn)}; not part of the score before the next release of the facts`;
-}
+/** The state of every report, in the words used everywhere. */
+export const REPORT_STANDING = 'reported, not yet checked; not part of the score';
 
 /** 'K2 Airways Flight 1732, Jul 7, 2026, deaths not stated (reported, not yet checked; not part of the score)' */
 export function reportText(event: ReportedEvent): string {
   const { what, date, deaths } = event;
-  return `${what}, ${formatDate(date)}, ${deaths === null ? 'deaths not stated' : countText(deaths, 'death')} (${reportStanding(event)})`;
+  return `${what}, ${formatDate(date)}, ${deaths === null ? 'deaths not stated' : countText(deaths, 'death')} (${REPORT_STANDING})`;
 }

@@ -13,6 +13,7 @@ import { findAirlinesByCode } from '#server/services/reference/find-airlines.ts'
 import { factChangeSchema } from '#src/changes/fact-change.ts';
 import { limitByState } from '#src/safety/airline/flown.ts';
 import { testApp } from '#test/support/app.ts';
+import { addFacts } from '#test/support/change-facts.ts';
 import { testDatabase } from '#test/support/database.ts';
 import {
   readAircraftModels,
@@ -64,13 +65,13 @@ describe('airlines', () => {
   });
 
   it("are found by either code, today's holder on record before names alone", async () => {
-    const { ctx, db } = await testApp();
+    const { ctx } = await testApp();
     const names = [
       { icao: 'BAW', iata: 'BA', name: 'BA as imported' },
       { icao: 'AAA', iata: 'BA', name: 'Another BA' },
       { icao: 'QQQ', iata: null, name: 'Name alone' },
     ];
-    await db.insertInto('airline_names').values(names).execute();
+    addFacts(ctx, 'airline_names', names);
     expect(await findAirlinesByCode(ctx, 'ba')).toEqual([{ icao: 'BAW', iata: 'BA', name: 'British Airways' }]);
     expect((await findAirlinesByCode(ctx, 'BAW')).map(({ name }) => name)).toEqual(['British Airways']);
     expect(await findAirlinesByCode(ctx, 'qqq')).toEqual([{ icao: 'QQQ', iata: null, name: 'Name alone' }]);

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { loadAirports } from '#db/build/shipped.ts';
 import { seedMissingAirports, seedShippedAirports } from '#db/seeds/airports.ts';
-import { listAirports, replaceAirports } from '#db/site/reference/airports.ts';
+import { listAirports, replaceAirports } from '#db/site/operations/airports.ts';
 import type { Airport } from '#src/reference/airport.ts';
 import { testDatabase } from '#test/support/database.ts';
 

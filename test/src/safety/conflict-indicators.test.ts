@@ -1,10 +1,8 @@
 import { expect, it } from 'vitest';
 import { loadFacts } from '#db/reference/open.ts';
 import type { ConflictZones } from '#src/reference/oversight.ts';
-import { conflictIndicators, crossedZones } from '#src/safety/report/indicators.ts';
-import { SourceList } from '#src/safety/report/source-list.ts';
+import { airspaceNotices } from '#src/safety/report/notices.ts';
 import { TEST_SOURCE } from '#test/support/airline.ts';
-import { knownFlight } from '#test/support/known-flight.ts';
 
 const facts = loadFacts();
 const places = ['FRA', 'DXB'].map((code) => {
@@ -12,7 +10,6 @@ const places = ['FRA', 'DXB'].map((code) => {
   if (!airport) throw new Error(code);
   return { code, city: airport.city, latitude: airport.latitude, longitude: airport.longitude };
 });
-const flight = { ...knownFlight, origin: 'FRA', destination: 'DXB', flightData: { ...knownFlight.flightData, places } };
 const zone = (name: string, states: string[], until: string | null = null) => {
   return { id: name, name, states, since: '2026-07-22', until };
 };
@@ -26,10 +23,11 @@ const list: ConflictZones = {
   ],
   ended: [],
 };
-const actual = (asOf: string, today: string) => {
-  const zones = crossedZones(flight, { ...list, asOf }, { today, shapes: loadFacts().countryShapes });
-  return conflictIndicators(zones, today, new SourceList()).map(({ text }) => text);
-};
+const FRESHNESS = { oldAfterDays: 2, historyAfterDays: 14 };
+const actual = (asOf: string, today: string) =>
+  airspaceNotices(places, { ...list, asOf }, { today, shapes: facts.countryShapes, freshness: FRESHNESS }).map(
+    ({ text }) => text,
+  );
 
 it('a bulletin shows where the great circle passes within one of its countries, with issuer and validity', () => {
   expect(actual('2026-11-25', '2026-11-25')).toEqual([
@@ -38,13 +36,17 @@ it('a bulletin shows where the great circle passes within one of its countries, 
 });
 
 it.each([
-  ['2026-11-25', '2027-01-08', 1, false],
-  ['2026-11-25', '2027-01-10', 1, true],
-  ['2026-08-20', '2026-11-18', 1, true],
-  ['2026-08-20', '2026-11-19', 0, false],
-  ['2027-01-31', '2027-02-01', 0, false],
-])('of a list read on %s, on %s: %i bulletins, said to be old: %s', (asOf, today, count, isOld) => {
-  const texts = actual(asOf, today);
-  expect(texts).toHaveLength(count);
-  expect(texts.some((text) => text.includes('over 45 days ago'))).toBe(isOld);
+  ['2026-11-25', '2026-11-27', 'in force'],
+  ['2026-11-25', '2026-11-28', 'We last read the list on Nov 25, 2026.'],
+  ['2026-11-25', '2026-12-09', 'We last read the list on Nov 25, 2026.'],
+  ['2027-01-31', '2027-02-01', 'none'],
+])('of a list read on %s, on %s: %s', (asOf, today, said) => {
+  const [text = 'none'] = actual(asOf, today);
+  expect(text.includes(said) || (said === 'in force' && !text.includes('We last read'))).toBe(true);
+});
+
+it('a list that is older than 14 days is history: what it named, and no word of what is in force', () => {
+  expect(actual('2026-11-25', '2026-12-10')).toEqual([
+    "Our last list of EASA's conflict zone bulletins is of Nov 25, 2026. It named Iran and Iraq on the shortest path of this flight; look at EASA's list.",
+  ]);
 });

@@ -45,7 +45,7 @@ it('a row that another program adds has the time of the database', async () => {
   await db.insertInto('users').values({ username: 'ada', password: 'x' }).execute();
   const flight = { id: 7, flightNumber: 'BA286', flightData: '{}', searchKey: 'x' };
   await db.insertInto('flights').values(flight).execute();
-  const report = { flightId: 7, fit: '2026-11-20', packed: new Uint8Array([1]) };
+  const report = { flightId: 7, fit: '2026-11-20', packed: new Uint8Array([1]), about: '{}' };
   await db.insertInto('safety_reports').values(report).execute();
   const times = [
     (await db.selectFrom('users').select('createdAt').executeTakeFirstOrThrow()).createdAt,

@@ -98,15 +98,7 @@ const TABLE: Record<ProcedureName, Row> = {
   'admin.jobs': { answers: adminOnly },
   'admin.runJob': { input: () => ({ name: 'sweep' }), answers: adminOnly },
   'admin.facts': { answers: adminOnly },
-  'admin.refresh': { input: () => ({ name: 'none' }), answers: [401, 401, 403, 403, 403, 404, 403] },
-  'admin.acceptProposal': {
-    input: () => ({ key: 'none', source: 'https://example.com/report' }),
-    answers: [401, 401, 403, 403, 403, 404, 403],
-  },
-  'admin.refuseProposal': {
-    input: () => ({ key: 'none', reason: 'not so' }),
-    answers: [401, 401, 403, 403, 403, 404, 403],
-  },
+  'admin.hideReport': { input: () => ({ key: 'none', reason: 'none' }), answers: [401, 401, 403, 403, 403, 404, 403] },
   'admin.settings': { answers: adminOnly },
   'admin.checkServices': { answers: adminOnly },
   'admin.sendTestMail': { answers: [401, 401, 403, 403, 403, 503, 403] },
@@ -251,17 +243,15 @@ describe('permissions by caller and procedure', () => {
 
 /** What an administrator may do in a browser left open: it gives, takes or shows no account, key or database. */
 const WITHOUT_PROOF: ProcedureName[] = [
-  'admin.acceptProposal',
   'admin.answerHelp',
   'admin.audit',
   'admin.checkServices',
   'admin.facts',
   'admin.helpRequests',
+  'admin.hideReport',
   'admin.jobs',
   'admin.markHelpDone',
   'admin.overview',
-  'admin.refresh',
-  'admin.refuseProposal',
   'admin.runJob',
   'admin.sendTestMail',
   'admin.settings',

@@ -1,24 +1,22 @@
 import { expect, it } from 'vitest';
 import { loadChanges } from '#db/build/shipped.ts';
-import { insertFactChanges } from '#db/site/reference/fact-changes.ts';
 import { FIT } from '#src/safety/rates/fit.ts';
 import { testApp } from '#test/support/app.ts';
+import { addChanges } from '#test/support/change-facts.ts';
 
 const CHANGE = {
   day: '2026-11-19',
   layer: 'observed' as const,
   what: 'EU Air Safety List',
   subject: 'Sample & Sons (Nepal)',
-  oldValue: 'banned',
-  newValue: 'not on the list',
-  sourceTitle: 'a <table>',
-  sourceUrl: 'https://list.example/?a=1&b=2',
-  notedAt: 1,
+  from: 'banned',
+  to: 'not on the list',
+  source: { title: 'a <table>', url: 'https://list.example/?a=1&b=2', asOf: '2026-11-19' },
 };
 
 it('changes are public, shipped and observed, the newest first', async () => {
-  const { app, db } = await testApp();
-  await insertFactChanges(db, [CHANGE, CHANGE, { ...CHANGE, day: '2026-11-30', layer: 'reported', subject: 'A' }]);
+  const { app, ctx } = await testApp();
+  addChanges(ctx, [CHANGE, { ...CHANGE, day: '2026-11-30', layer: 'reported', subject: 'A' }]);
   const { changes } = (await app.inject({ url: '/api/changes' })).json();
   expect(changes[0]).toMatchObject({ day: '2026-11-30', layer: 'reported' });
   const [of] = changes.filter(({ subject }: { subject: string }) => subject === CHANGE.subject);
@@ -36,14 +34,12 @@ it('changes are public, shipped and observed, the newest first', async () => {
   // corrections of the release, and the list since its beginning
   expect(changes.filter(({ layer }: { layer: string }) => layer === 'shipped').length).toBeGreaterThan(40);
   expect(days.at(-1)).toMatch(/^2006/);
-  // recorded twice, reported once
-  expect(changes.filter(({ subject }: { subject: string }) => subject === CHANGE.subject)).toHaveLength(1);
   expect((await app.inject({ url: '/changes.json' })).json()).toEqual({ changes });
 });
 
 it('what changed is a feed, whose text is text', async () => {
-  const { app, db } = await testApp({ PUBLIC_URL: 'https://fly.example' });
-  await insertFactChanges(db, [CHANGE]);
+  const { app, ctx } = await testApp({ PUBLIC_URL: 'https://fly.example' });
+  addChanges(ctx, [CHANGE]);
   const { body, headers } = await app.inject({ url: '/changes.atom', headers: { host: 'fly.example' } });
   expect(headers['content-type']).toBe('application/atom+xml; charset=utf-8');
   expect(body).toContain('<link rel="self" href="https://fly.example/changes.atom"/>');

@@ -1,39 +1,44 @@
-import { readdirSync, writeFileSync } from 'node:fs';
+import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { loadFacts } from '#db/reference/open.ts';
-import { findFeedRow, findListState, listFactChanges } from '#db/site/reference/fact-changes.ts';
-import { countRoutes } from '#db/site/reference/routes.ts';
 import { findReport } from '#db/site/report/flights.ts';
-import { FEEDS } from '#server/feeds/feeds.ts';
 import { buildDownload } from '#server/providers/download.ts';
 import { type Job, runJob } from '#server/runtime/jobs/run-job.ts';
-import { jobsOf, REFRESH_JOB } from '#server/runtime/jobs/schedule.ts';
-import { checkFeeds } from '#server/services/maintenance/check-services.ts';
-import { refresh, trustFeed } from '#server/services/maintenance/refresh.ts';
+import { jobsOf } from '#server/runtime/jobs/schedule.ts';
+import { checkSources } from '#server/services/maintenance/check-services.ts';
+import { buildWith, goBack, refresh, trustSource } from '#server/services/maintenance/refresh.ts';
+import { lookForFacts } from '#server/services/reference/current-facts.ts';
+import { readReferenceState } from '#server/services/reference/reference-state.ts';
+import { factSources } from '#server/services/reference/sources.ts';
 import type { FileEmulator } from '#test/emulators/files.ts';
+import { airframesCsv, VRS_AIRFRAMES } from '#test/support/airframes.ts';
 import { testApp, visitor } from '#test/support/app.ts';
+import { testFolder } from '#test/support/database.ts';
 import { endLimitOnceAsked } from '#test/support/end-limit.ts';
 import { euWorkbook } from '#test/support/eu-workbook.ts';
-import { feedSettings, startFeeds, withRoutesImported } from '#test/support/feeds.ts';
+import { t100Zip, vrsArchive } from '#test/support/feed-samples.ts';
+import { feedSettings, startFeeds, withFewRoutes } from '#test/support/feeds.ts';
 
-const euList = FEEDS.filter(({ name }) => name === 'eu-list');
 const DAY = '2026-11-20';
 
-/** Sets up the app with its feeds pointing to an emulator that has the EU list as shipped. */
+/** Sets up the app with its sources pointing to an emulator that has the EU list as shipped. */
 async function refreshApp(env: Record<string, string> = {}) {
   const files = await startFeeds();
   const settings = await feedSettings(files);
   const folder = settings.REFRESH_FOLDER as string;
   const test = await testApp({ ...settings, ...env });
   test.ctx.download = buildDownload('Airworthy/test', { pauseMs: 0 });
+  await withFewRoutes(test.ctx);
+  await lookForFacts(test.ctx);
   let hour = 0;
-  const run = async (isCheck = false) => {
+  const run = async (isCheck = false, name = 'eu-list') => {
     test.clock.set(`${DAY}T${String(++hour).padStart(2, '0')}:00:00Z`);
-    const [done] = await refresh(test.ctx, euList, { isCheck });
+    const sources = factSources(test.ctx.config).filter((source) => source.name === name);
+    const [done] = await refresh(test.ctx, sources, { isCheck });
     return done as NonNullable<typeof done>;
   };
-  return { ...test, files, folder, run };
+  const inputs = async () => (await readReferenceState(test.db)).inputs.map(({ source }) => source);
+  return { ...test, files, folder, run, inputs };
 }
 
 const withoutNepal = (etag: string) => ({
@@ -42,58 +47,46 @@ const withoutNepal = (etag: string) => ({
 });
 
 describe('refresh', () => {
-  it('takes over a list that says the same, and asks for it only when it has changed', async () => {
-    const { db, run, files } = await refreshApp();
+  it('asks for a list only when it has changed, builds the facts with it, and notes what changed', async () => {
+    const { ctx, db, run, files, inputs } = await refreshApp();
+    const before = ctx.facts.version;
     expect(await run()).toMatchObject({ outcome: 'changed', rows: 170 + 4, changes: [], doubts: [] });
-    expect(files.calls[0]?.headers).toMatchObject({ 'user-agent': 'Airworthy/test' });
     expect(await run()).toMatchObject({ outcome: 'unchanged', rows: 174 });
     expect(files.calls.map(({ status }) => status)).toEqual([200, 304]);
-    expect(files.calls[1]?.headers['if-none-match']).toBe('"1"');
-    expect(await findListState(db, 'eu-air-safety-list')).toMatchObject({ asOf: DAY });
-  });
-
-  it('notes what changed, from what to what, by which document', async () => {
-    const { db, run, files } = await refreshApp();
-    await run();
     files.files.set('/list.xlsx', withoutNepal('"2"'));
     expect((await run(true)).changes).toHaveLength(1);
-    expect(await listFactChanges(db, 10)).toEqual([]);
+    expect(ctx.facts.changes.filter(({ layer }) => layer === 'observed')).toEqual([]);
     await run();
-    expect(await listFactChanges(db, 10)).toMatchObject([
-      {
-        day: DAY,
-        layer: 'observed',
-        what: 'EU Air Safety List',
-        subject: 'all airlines of Nepal',
-        oldValue: 'banned',
-        newValue: 'not on the list',
-        sourceUrl: 'https://transport.ec.europa.eu/transport-themes/eu-air-safety-list_en',
-      },
+    expect(ctx.facts.changes.filter(({ layer }) => layer === 'observed')).toMatchObject([
+      { day: DAY, what: 'EU Air Safety List', subject: 'all airlines of Nepal', from: 'banned', to: 'not on the list' },
     ]);
-    // every state stays
-    expect(await db.selectFrom('list_states').select('asOf').execute()).toHaveLength(2);
+    expect(ctx.facts.version).not.toBe(before);
+    expect(ctx.listDays.get('eu-list')).toBe(DAY);
+    expect(await inputs()).toEqual(['vrs-routes', 'eu-list', 'eu-list']);
+    await goBack({ ...ctx, download: ctx.download });
+    expect(await run()).toMatchObject({ outcome: 'unchanged' });
+    expect(await inputs()).toEqual(['vrs-routes', 'eu-list']);
+    expect((await readReferenceState(db)).refused).toHaveLength(1);
   });
 
   it.each<[string, (files: FileEmulator) => void, string]>([
-    ['fails', (files) => files.fail('error'), 'could not be fetched: it answered 500'],
-    ['is cut off each time', (files) => files.fail('cut'), 'could not be fetched: '],
+    ['is down', (files) => files.fail('error'), 'could not be fetched: it answered 500'],
+    ['breaks off', (files) => files.fail('cut'), 'could not be fetched'],
     [
-      'is no workbook',
-      ({ files }) => files.set('/list.xlsx', { body: Buffer.from('<!doctype html>') }),
+      'is a page',
+      ({ files }) => files.set('/list.xlsx', { body: Buffer.from('<html>Sorry</html>') }),
+      'is not a workbook',
+    ],
+    ['is empty', ({ files }) => files.set('/list.xlsx', { body: Buffer.alloc(0) }), 'is not a workbook'],
+    [
+      'is truncated',
+      ({ files }) => files.set('/list.xlsx', { body: euWorkbook().subarray(0, 5_000) }),
       'is not a workbook',
     ],
     [
-      'has too few rows',
-      ({ files }) => files.set('/list.xlsx', { body: euWorkbook({ annexA: (rows) => rows.slice(0, 60) }) }),
-      'would take 12 of 46 entries off the list at once',
-    ],
-    [
-      'has shrunk by more than 20%',
-      ({ files }) => {
-        const annexA = euWorkbook({ annexA: (rows) => rows.filter(([name]) => !/[5-8] OF/.test(String(name))) });
-        files.set('/list.xlsx', { body: annexA });
-      },
-      'has 110 rows and had 174, a loss of more than 20%',
+      'lacks most rows',
+      ({ files }) => files.set('/list.xlsx', { body: euWorkbook({ annexA: (rows) => rows.slice(0, 20) }) }),
+      'off the list at once',
     ],
     [
       'has other columns',
@@ -108,25 +101,28 @@ describe('refresh', () => {
       ({ files }) => files.set('/list.xlsx', { body: Buffer.alloc(11_000_000) }),
       'is larger than 10 MB',
     ],
-  ])('a feed that %s changes nothing and says so', async (_what, harm, said) => {
-    const { db, run, files } = await refreshApp();
+  ])('a source that %s changes nothing and says so', async (_what, harm, said) => {
+    const { app, ctx, db, run, files, inputs } = await refreshApp();
     await run();
-    const state = await findListState(db, 'eu-air-safety-list');
+    const { version } = ctx.facts;
     harm(files);
     if (files.files.get('/list.xlsx')?.etag) files.files.set('/list.xlsx', withoutNepal('"2"'));
     const failed = await run();
     expect(failed).toMatchObject({ outcome: 'failed', changes: [] });
     expect(failed.error).toContain(said);
-    expect(await findListState(db, 'eu-air-safety-list')).toEqual(state);
-    expect(await listFactChanges(db, 10)).toEqual([]);
-    const row = await findFeedRow(db, 'eu-list');
-    expect(row).toMatchObject({ rows: 174, asOf: DAY, error: failed.error });
-    expect(row?.failedAt).not.toBeNull();
-    // and the next valid one is imported
+    expect([ctx.facts.version, await inputs()]).toEqual([version, ['vrs-routes', 'eu-list']]);
+    expect((await readReferenceState(db)).sources['eu-list']).toMatchObject({ rows: 174, error: failed.error });
+    expect(await checkSources(ctx)).toContainEqual({
+      service: 'Refresh of eu-list',
+      isWell: false,
+      finding: `EU Air Safety List ${failed.error}; last succeeded on ${DAY}, its facts are unchanged`,
+    });
+    const { body } = await app.inject({ url: '/metrics', remoteAddress: '127.0.0.1' });
+    expect(body).toContain('airworthy_refresh_failing{channel="eu-list"} 1');
+    // and the next valid one is used
     files.recover();
     files.files.set('/list.xlsx', withoutNepal('"3"'));
     expect(await run()).toMatchObject({ outcome: 'changed', changes: [{ subject: 'all airlines of Nepal' }] });
-    expect(await findFeedRow(db, 'eu-list')).toMatchObject({ failedAt: null, error: null });
   });
 
   it('is not held up for ever by a source that says nothing', async () => {
@@ -142,24 +138,50 @@ describe('refresh', () => {
     const header = ['Name of the legal entity', 'AOC', 'ICAO designator', 'State of the Operator'];
     files.files.set('/list.xlsx', { body: euWorkbook({ header }), etag: '"2"' });
     expect(await run()).toMatchObject({ outcome: 'failed' });
-    for (const feed of euList) await trustFeed(ctx, feed);
+    const [source] = factSources(ctx.config);
+    if (source) await trustSource(ctx, source);
     expect(await run()).toMatchObject({ outcome: 'changed' });
   });
 
-  it('leaves nothing but the file, whatever an earlier fetch left', async () => {
-    const { run, files, folder } = await refreshApp();
-    writeFileSync(join(folder, 'eu-list.part'), euWorkbook().subarray(0, 3_000));
-    files.fail('cut');
-    expect(await run()).toMatchObject({ outcome: 'failed' });
-    expect(readdirSync(folder)).toEqual([]);
-    files.recover();
-    expect(await run()).toMatchObject({ outcome: 'changed', rows: 174 });
-    expect(readdirSync(folder)).toEqual(['eu-list']);
+  it.each(['faa-iasa', 'ourairports', 'vrs-routes', 'vrs-airframes', 'bts-t100', 'easa-czib', 'wikidata'])(
+    'reads %s, and nothing of a page or an empty file in its place',
+    async (name) => {
+      const { run, files, inputs } = await refreshApp();
+      const paths = { 'faa-iasa': '/files/IASAWS.pdf', ourairports: '/airports.csv', 'bts-t100': 'POST /t100' };
+      const others = { 'easa-czib': '/czib', wikidata: '/sparql' };
+      const path = { ...paths, ...others }[name] ?? '/standing-data';
+      const good = files.files.get(path);
+      for (const body of ['<html>Sorry</html>', '']) {
+        files.files.set(path, { body: Buffer.from(body) });
+        expect(await run(false, name)).toMatchObject({ outcome: 'failed' });
+        expect(await inputs()).toEqual(['vrs-routes']);
+      }
+      if (good) files.files.set(path, good);
+      expect(await run(false, name)).toMatchObject({ outcome: 'changed', error: null });
+      expect(await inputs()).toContain(name);
+    },
+  );
+
+  it('a build that fails keeps the facts, and says why', async () => {
+    const { ctx, run, folder, inputs } = await refreshApp();
+    const { version } = ctx.facts;
+    const routes = (await readReferenceState(ctx.db)).inputs[0]?.sha256 as string;
+    const archive = readFileSync(join(folder, routes));
+    writeFileSync(join(folder, routes), archive.subarray(0, 400));
+    const failed = await run();
+    expect(failed).toMatchObject({
+      outcome: 'failed',
+      error: expect.stringContaining('could not be used: '),
+    });
+    expect([ctx.facts.version, await inputs()]).toEqual([version, ['vrs-routes']]);
+    expect(readdirSync(folder).filter((name) => /sqlite\./.test(name))).toEqual([]);
+    writeFileSync(join(folder, routes), archive);
+    expect(await run()).toMatchObject({ outcome: 'changed' });
   });
 });
 
 describe('what was refreshed', () => {
-  it('is in the next report, which has its own date, and the stored one stays as it was', async () => {
+  it('is in the next report, which has its own facts, and the stored one stays as it was', async () => {
     const { app, db, run, files, clock } = await refreshApp();
     const guest = visitor(app);
     const search = async () => (await guest('/api/guest/flights/search?flightNumber=QF1')).json();
@@ -177,35 +199,13 @@ describe('what was refreshed', () => {
       text: expect.stringMatching(/^Banned by the EU Air Safety List since Nov 20, 2026/),
       asOf: DAY,
     });
-    expect(after.safetyReport.airlineSafety.rating).toBeLessThanOrEqual(2);
-    const { asOf: shipped } = loadFacts();
-    expect(after.safetyReport.factsAsOf).toEqual({ shipped, lists: DAY });
+    expect([before.notices.listsAsOf, after.notices.listsAsOf]).toEqual([null, DAY]);
     const stored = await findReport(db, before.flight.id, Date.parse(`${DAY}T14:00:00Z`));
-    expect(JSON.parse(JSON.stringify(stored)).safetyReport).toMatchObject({ factsAsOf: { shipped, lists: null } });
+    expect(stored?.safetyReport).toEqual(before.safetyReport);
   });
 
-  it('is reported to the server’s operator', async () => {
-    const { app, ctx, run, files } = await refreshApp();
-    await run();
-    files.fail('error');
-    await run();
-    expect(await checkFeeds(ctx)).toEqual([
-      {
-        service: 'Refresh of eu-list',
-        isWell: false,
-        finding: `EU Air Safety List could not be fetched: it answered 500; last succeeded on ${DAY}, its facts are unchanged`,
-      },
-    ]);
-    const { body } = await app.inject({ url: '/metrics', remoteAddress: '127.0.0.1' });
-    expect(body).toContain('airworthy_refresh_failing{channel="eu-list"} 1');
-    expect(body).toContain(
-      `airworthy_refresh_last_success_timestamp_seconds{channel="eu-list"} ${Date.parse(`${DAY}T01:00:00Z`) / 1000}`,
-    );
-  });
-
-  it('comes by itself: a feed when it is due, one that failed the next day', async () => {
-    const { ctx, db, files, clock } = await refreshApp({ REFRESH: 'on' });
-    await withRoutesImported(db);
+  it('comes by itself: a source when it is due, one that failed the next day', async () => {
+    const { ctx, files, clock } = await refreshApp({ REFRESH: 'on' });
     const job = jobsOf(ctx).find(({ name }) => name === 'refresh') as Job;
     const day = async (iso: string) => {
       clock.set(iso);
@@ -221,26 +221,46 @@ describe('what was refreshed', () => {
     expect(await day('2026-11-27T12:00:00Z')).toEqual([500, 500, 500]);
     files.recover();
     expect(await day('2026-11-28T12:00:00Z')).toEqual([304]);
-    expect(await day('2026-11-29T12:00:00Z')).toEqual([]);
     // a clock that was years ahead is corrected
     expect(await day('2038-01-19T12:00:00Z')).toEqual([304]);
     expect(await day('2026-11-30T12:00:00Z')).toEqual([304]);
     expect(await day('2026-12-01T12:00:00Z')).toEqual([]);
-    expect(jobsOf({ ...ctx, config: { ...ctx.config, REFRESH: false } }).map(({ name }) => name)).not.toContain(
-      'refresh',
-    );
   });
-  it('stores the shipped routes before it fetches anything, and again from the start where it was stopped', async () => {
-    const { ctx, db, files } = await refreshApp();
-    for (const _run of ['first', 'second']) {
-      const stop = new AbortController();
-      const run = runJob(ctx, REFRESH_JOB, { stop: stop.signal });
-      await expect.poll(() => countRoutes(db)).toBeGreaterThan(0);
-      stop.abort();
-      expect(await run).toBe('stopped');
-      await ctx.background.idle();
-      await db.deleteFrom('route_legs').execute();
-    }
-    expect(files.calls).toEqual([]);
+
+  it('reaches another server of the same database', async () => {
+    const { ctx, db, run, files } = await refreshApp();
+    const other = await testApp({ REFRESH_FOLDER: ctx.config.REFRESH_FOLDER ?? '' }, { db, isOwn: true });
+    files.files.set('/list.xlsx', withoutNepal('"2"'));
+    await run();
+    expect(other.ctx.facts.version).not.toBe(ctx.facts.version);
+    await lookForFacts(other.ctx);
+    expect([other.ctx.facts.version, other.ctx.facts.notices]).toEqual([ctx.facts.version, ctx.facts.notices]);
+  });
+});
+
+describe('files from elsewhere', () => {
+  it('are recognized by their columns: routes, airframes and aircraft use', async () => {
+    const { ctx } = await refreshApp();
+    const folder = testFolder();
+    const files = {
+      'main.tgz': await vrsArchive(),
+      't100.zip': t100Zip(),
+      'aircraft.csv': Buffer.from(airframesCsv(...VRS_AIRFRAMES)),
+    };
+    for (const [name, body] of Object.entries(files)) writeFileSync(join(folder, name), body);
+    const added = await buildWith(
+      ctx,
+      Object.keys(files).map((name) => join(folder, name)),
+    );
+    expect(added.map(({ source }) => source)).toEqual(['vrs-routes', 'vrs-airframes', 'aircraft-use', 'vrs-airframes']);
+    expect(ctx.facts.airframes.find('9VSCS')).toMatchObject([{ modelId: 'boeing-787', yearBuilt: 2023 }]);
+    expect(ctx.facts.routes.find(['BAW2'])?.route).toMatchObject({ origin: 'EGLL', destination: 'KJFK' });
+  });
+
+  it('of no known kind change nothing', async () => {
+    const { ctx } = await refreshApp();
+    const path = join(testFolder(), 'notes.txt');
+    writeFileSync(path, 'nothing of this kind');
+    await expect(buildWith(ctx, [path])).rejects.toThrow('Nothing was changed.');
   });
 });

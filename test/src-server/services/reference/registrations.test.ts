@@ -1,22 +1,19 @@
-import { writeFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
 import type { Db } from '#db/connect.ts';
-import { importAirframes } from '#db/import/airframes/import-airframes.ts';
+import type { Context } from '#server/context.ts';
 import { airframeAnswerSchema } from '#src/aircraft/airframe.ts';
 import type { SummaryRow } from '#test/emulators/flightradar24.ts';
 import { AIRFRAME, airframesCsv, faaZip, VRS_AIRFRAMES } from '#test/support/airframes.ts';
 import { testApp, visitor } from '#test/support/app.ts';
-import { ENGINE, testFolder } from '#test/support/database.ts';
+import { addAirframes } from '#test/support/change-facts.ts';
+import { ENGINE } from '#test/support/database.ts';
 import { liveApp } from '#test/support/live-app.ts';
-
-const NOW = Date.UTC(2026, 10, 20, 12);
 
 describe('a registration', () => {
   it('leads to type, model, year, operator, and where each is from', async () => {
-    const { app, db } = await testApp();
-    await importRows(db, ...VRS_AIRFRAMES);
+    const { app, ctx } = await testApp();
+    await importRows(ctx, ...VRS_AIRFRAMES);
     const response = await visitor(app)('/api/registrations/9v-scs');
     expect(response.statusCode).toBe(200);
     expect(airframeAnswerSchema.strict().safeParse(response.json()).error).toBeUndefined();
@@ -27,8 +24,8 @@ describe('a registration', () => {
   });
 
   it('has its unknowns as unknown, and no model for an aircraft that we hold no record of', async () => {
-    const { app, db } = await testApp();
-    await importRows(db, ...VRS_AIRFRAMES);
+    const { app, ctx } = await testApp();
+    await importRows(ctx, ...VRS_AIRFRAMES);
     const visit = visitor(app);
     expect((await visit('/api/registrations/EI-EIL')).json()).toMatchObject({ yearBuilt: null, yearsOld: null });
     const small = (await visit('/api/registrations/N123BM')).json();
@@ -36,17 +33,17 @@ describe('a registration', () => {
   });
 
   it('that was given again is that of the younger airframe, and says so', async () => {
-    const { app, db } = await testApp();
+    const { app, ctx } = await testApp();
     const older = '76CC00,9V-SCS,B752,Boeing,757-200,Boeing 757-200,0,Singapore Airlines,SIA,1,1984';
-    await importRows(db, older, VRS_AIRFRAMES[0] as string);
+    await importRows(ctx, older, VRS_AIRFRAMES[0] as string);
     expect((await visitor(app)('/api/registrations/9V-SCS')).json()).toMatchObject({ yearBuilt: 2023, others: 1 });
   });
 
   it('on two lists has what each says, where both mean the same airframe', async () => {
-    const { app, db } = await testApp();
+    const { app, ctx } = await testApp();
     const vrs = (address: string) => `${address},N37267,B738,Boeing,737-824,Boeing 737-824,0,United Airlines,UAL,,`;
-    await importRows(db, vrs('A44A1C'));
-    await importFaa(db);
+    await importRows(ctx, vrs('A44A1C'));
+    await importFaa(ctx);
     expect((await visitor(app)('/api/registrations/N37267')).json()).toMatchObject({
       aircraft: 'Boeing 737-824',
       model: { modelId: 'boeing-737-ng' },
@@ -58,13 +55,13 @@ describe('a registration', () => {
         { title: 'FAA, releasable aircraft registry', says: ['year built', 'registrant', 'serial number'] },
       ],
     });
-    await importRows(db, vrs('A00000'));
+    await importRows(ctx, vrs('A00000'));
     expect((await visitor(app)('/api/registrations/N37267')).json()).toMatchObject({ yearBuilt: null, owner: null });
   });
 
   it('of the FAA alone has its model by the maker’s name for it', async () => {
-    const { app, db } = await testApp();
-    await importFaa(db);
+    const { app, ctx } = await testApp();
+    await importFaa(ctx);
     expect((await visitor(app)('/api/registrations/N37267')).json()).toMatchObject({
       aircraft: 'BOEING 737-824',
       icaoType: null,
@@ -74,14 +71,14 @@ describe('a registration', () => {
   });
 
   it('that is unknown is a 404 that says what to do, and one that cannot be is a 400', async () => {
-    const { app, db } = await testApp();
+    const { app, ctx } = await testApp();
     const visit = visitor(app);
     const none = await visit('/api/registrations/G-XLEA');
     expect([none.statusCode, none.json().code]).toEqual([404, 'not_found']);
     expect(none.json().message).toBe(
       "No list of aircraft has been imported here yet, so there's no record of G-XLEA. Search for the flight by its number.",
     );
-    await importRows(db, ...VRS_AIRFRAMES);
+    await importRows(ctx, ...VRS_AIRFRAMES);
     expect((await visit('/api/registrations/G-XLEA')).json().message).toBe(
       "We have no aircraft with the registration G-XLEA on record: many of the world's are missing. Check how it is written, or search for the flight by its number.",
     );
@@ -92,8 +89,8 @@ describe('a registration', () => {
   });
 
   it.skipIf(ENGINE === 'postgres')('costs nothing, found or not, and writes nothing', async () => {
-    const { app, db } = await testApp({ FREE_SEARCHES: '1' });
-    await importRows(db, ...VRS_AIRFRAMES);
+    const { app, ctx, db } = await testApp({ FREE_SEARCHES: '1' });
+    await importRows(ctx, ...VRS_AIRFRAMES);
     const visit = visitor(app);
     await visit('/api/registrations/9V-SCS');
     const before = await changes(db);
@@ -124,8 +121,8 @@ describe('a report of live data', () => {
     }) as SummaryRow;
 
   it('has what the list says of the registration that was seen, with its source', async () => {
-    const { app, db, flightradar24 } = await liveApp();
-    await importRows(db, ...VRS_AIRFRAMES);
+    const { app, ctx, flightradar24 } = await liveApp();
+    await importRows(ctx, ...VRS_AIRFRAMES);
     flightradar24.extraRows.push(seen({}));
     const { flight, safetyReport } = (await visitor(app)(SEARCH)).json();
     const source = { title: 'VRS standing-data, airframes', url: 'https://github.com/vradarserver/standing-data' };
@@ -142,8 +139,8 @@ describe('a report of live data', () => {
   });
 
   it('takes the type from the list where only the registration was seen, and says so', async () => {
-    const { app, db, flightradar24 } = await liveApp();
-    await importRows(db, ...VRS_AIRFRAMES);
+    const { app, ctx, flightradar24 } = await liveApp();
+    await importRows(ctx, ...VRS_AIRFRAMES);
     flightradar24.extraRows.push(seen({ type: null }));
     const { flight, safetyReport } = (await visitor(app)(SEARCH)).json();
     expect(flight).toMatchObject({ aircraftType: 'B78X', flightData: { aircraftBasis: 'reported' } });
@@ -152,17 +149,13 @@ describe('a report of live data', () => {
   });
 });
 
-async function importRows(db: Db, ...rows: string[]): Promise<void> {
-  const path = join(testFolder(), 'airframes.csv');
-  writeFileSync(path, airframesCsv(...rows));
-  await importAirframes(db, { kind: 'file', path }, { now: NOW });
+async function importRows(ctx: Pick<Context, 'facts'>, ...rows: string[]): Promise<void> {
+  await addAirframes(ctx, 'airframes.csv', airframesCsv(...rows));
 }
 
-async function importFaa(db: Db): Promise<void> {
-  const path = join(testFolder(), 'ReleasableAircraft.zip');
+async function importFaa(ctx: Pick<Context, 'facts'>): Promise<void> {
   const row = '37267,31586,1384404,30121,2000,3,WELLS FARGO TRUST CO NA TRUSTEE,PO BOX,V ,51042315,A44A1C,';
-  writeFileSync(path, faaZip([row]));
-  await importAirframes(db, { kind: 'file', path }, { now: NOW });
+  await addAirframes(ctx, 'ReleasableAircraft.zip', faaZip([row]));
 }
 
 /** Counts the rows written since the database was opened. */

@@ -1,8 +1,9 @@
 import { expect, it } from 'vitest';
 import { testApp, visitor } from '#test/support/app.ts';
+import { addFacts } from '#test/support/change-facts.ts';
 
 const leg = (callsign: string, origin: string, destination: string) => ({
-  ...{ callsign, leg: 0, airlineIcao: callsign.slice(0, 3), importId: 1 },
+  ...{ callsign, leg: 0, airlineIcao: callsign.slice(0, 3) },
   ...{ origin, destination },
 });
 
@@ -18,7 +19,7 @@ it('a route without flights offers ways with one stop, without detours, and airp
     leg('EZY6', 'EDDB', 'LTBR'),
     leg('EZY7', 'EDDB', 'LTFE'),
   ];
-  await ctx.db.insertInto('route_legs').values(rows).execute();
+  addFacts(ctx, 'routes', rows);
   const { flights, total, alternatives } = (
     await visitor(app)('/api/guest/flights/search-by-airports?origin=BER&destination=KGS')
   ).json();

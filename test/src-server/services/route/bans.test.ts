@@ -1,5 +1,4 @@
 import { describe, expect, it } from 'vitest';
-import { seedRoutes } from '#db/import/routes/import-routes.ts';
 import { checkWatchedLegs } from '#server/services/watch/check-watched-legs.ts';
 import { flightsComparisonSchema } from '#src/flight/flights-comparison.ts';
 import { routeAnswerSchema } from '#src/flight/route-search.ts';
@@ -8,10 +7,11 @@ import type { SafetyReport } from '#src/safety/report.ts';
 import { describedLegSchema } from '#src/trips/trip.ts';
 import { emulatedBrowser } from '#test/emulators/channel-hosts.ts';
 import { testApp, visitor } from '#test/support/app.ts';
+import { addRoutes } from '#test/support/change-facts.ts';
 import { liveApp } from '#test/support/live-app.ts';
 import { mailsOf } from '#test/support/mailed.ts';
 import { newMember, post } from '#test/support/member.ts';
-import { airlinesCsv, routesCsv, standingDataFolder } from '#test/support/standing-data.ts';
+import { airlinesCsv, routesCsv } from '#test/support/standing-data.ts';
 import { addChannel, deliver, watchingApp } from '#test/support/watching.ts';
 
 const GENEROUS = { FREE_SEARCHES: 'unlimited', RATE_LIMITS: 'off' };
@@ -49,15 +49,15 @@ describe('a ban in force', () => {
   });
 
   it('is shown for an airline without a record, whose state says that there is none', async () => {
-    const { app, db } = await testApp(GENEROUS);
+    const { app, ctx } = await testApp(GENEROUS);
     const rows = ['IZA201,IZA,201,IZA,UUDD-USII', 'FOO123,FOO,123,FOO,UUDD-USII', 'UGD201,UGD,201,UGD,EGKK-HUEN'];
     const routes = routesCsv(...rows);
     const airlines = airlinesCsv('IZA,Izhavia,IZA,I8,,', 'FOO,Foo Air,FOO,,,', 'UGD,Uganda Airlines,UGD,UR,,');
-    const path = standingDataFolder({
+    const files = {
       'routes/schema-01/T/T.csv': routes,
       'airlines/schema-01/airlines.csv': airlines,
-    });
-    await seedRoutes(db, { kind: 'folder', path });
+    };
+    addRoutes(ctx, files);
     const guest = visitor(app);
     const sentence = 'Izhavia is banned by the EU Air Safety List (as of Jun 9, 2026).';
     const report = async (number: string): Promise<SafetyReport> =>

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { saveSightings } from '#db/site/reference/aircraft-sightings.ts';
+import { saveSightings } from '#db/site/watch/aircraft-sightings.ts';
 import { describeRouteRows, type PlainRow } from '#server/services/route/describe-route-rows.ts';
 import { testApp } from '#test/support/app.ts';
 

@@ -1,12 +1,11 @@
 import { expect, it } from 'vitest';
-import { seedRoutes } from '#db/import/routes/import-routes.ts';
-import { findObserved } from '#server/services/reference/observed.ts';
 import { routeAnswerSchema } from '#src/flight/route-search.ts';
 import { listedCarrierOf } from '#src/reference/find-listing.ts';
 import { banOf } from '#src/safety/report/bands.ts';
 import type { SafetyReport } from '#src/safety/report.ts';
 import { testApp, visitor } from '#test/support/app.ts';
-import { airlinesCsv, routesCsv, standingDataFolder } from '#test/support/standing-data.ts';
+import { addRoutes } from '#test/support/change-facts.ts';
+import { airlinesCsv, routesCsv } from '#test/support/standing-data.ts';
 
 /** A route's list ends after 50 rows. */
 const TO = [
@@ -19,8 +18,8 @@ type Kind = 'banned' | 'restricted' | null;
  * Returns the listed airlines by code, whether listed by name, by the state in their record, or only by their state,
  * and the exempt airlines.
  */
-async function listed(ctx: Awaited<ReturnType<typeof testApp>>['ctx']): Promise<Map<string, Kind>> {
-  const { airlines, oversight } = await findObserved(ctx);
+function listed(ctx: Awaited<ReturnType<typeof testApp>>['ctx']): Map<string, Kind> {
+  const { airlines, oversight } = ctx.facts;
   const { euAirSafetyList: list, airlineStates } = oversight;
   const bannedStates = new Set(list.statesBanned.map(({ state }) => state));
   const kinds = new Map<string, Kind>();
@@ -33,8 +32,8 @@ async function listed(ctx: Awaited<ReturnType<typeof testApp>>['ctx']): Promise<
 }
 
 it('every airline on the EU Air Safety List is shown as such in its report and in the rows of a route', async () => {
-  const { app, ctx, db } = await testApp({ FREE_SEARCHES: 'unlimited', RATE_LIMITS: 'off' });
-  const kinds = await listed(ctx);
+  const { app, ctx } = await testApp({ FREE_SEARCHES: 'unlimited', RATE_LIMITS: 'off' });
+  const kinds = listed(ctx);
   const codes = [...kinds.keys()];
   expect(codes).toEqual(expect.arrayContaining(['AFL', 'RNA', 'KMF', 'HIM', 'IRA', 'DTA']));
   // an airline flies where it is at home
@@ -45,13 +44,13 @@ it('every airline on the EU Air Safety List is shown as such in its report and i
     );
     return airport?.icao ? `${airport.icao}-` : '';
   };
-  const path = standingDataFolder({
+  const files = {
     'routes/schema-01/T/T.csv': routesCsv(
       ...codes.map((code, index) => `${code}901,${code},901,${code},OMDB-${home(code)}${TO[index % 2]?.icao}`),
     ),
     'airlines/schema-01/airlines.csv': airlinesCsv(...codes.map((code) => `${code},The airline ${code},${code},,,`)),
-  });
-  await seedRoutes(db, { kind: 'folder', path });
+  };
+  addRoutes(ctx, files);
   const guest = visitor(app);
 
   const actual = new Map<string, Kind>();
@@ -73,8 +72,8 @@ it('every airline on the EU Air Safety List is shown as such in its report and i
 
 it('an airline without a record is banned with its state, says who says which state that is, and is free when the state is', async () => {
   const { ctx } = await testApp();
-  const { findCarrier, oversight } = await findObserved(ctx);
-  expect(findCarrier('kmf')).toMatchObject({
+  const { oversight } = ctx.facts;
+  expect(ctx.facts.findCarrier('kmf')).toMatchObject({
     name: 'Kam Air',
     euSafetyList: { value: 'banned', isByState: true, note: 'all airlines certified in Afghanistan' },
     stateSource: { asOf: '2024-01-15', url: expect.stringContaining('ICAOList') },
@@ -86,12 +85,13 @@ it('an airline without a record is banned with its state, says who says which st
 
 it('an airline of the table of states is in a state of the rates, has no record, and stands in it once', async () => {
   const { ctx } = await testApp();
-  const { oversight, findAirline } = await findObserved(ctx);
-  const { airlines, others = [] } = oversight.airlineStates;
+  const { airlines, others = [] } = ctx.facts.oversight.airlineStates;
   const states = new Set(ctx.facts.stateFactors.map(({ name }) => name));
   expect(others.length).toBeGreaterThan(500);
   expect(others.filter(({ state }) => !states.has(state))).toEqual([]);
-  expect(others.filter(({ icao }) => findAirline(icao) || airlines.some((one) => one.icao === icao))).toEqual([]);
+  expect(others.filter(({ icao }) => ctx.facts.findAirline(icao) || airlines.some((one) => one.icao === icao))).toEqual(
+    [],
+  );
   expect(new Set(others.map(({ icao }) => icao)).size).toBe(others.length);
   expect(others.filter(({ name }) => /Ã|\uFFFD/.test(name))).toEqual([]);
 });

@@ -1,8 +1,9 @@
 import { expect, it } from 'vitest';
 import { testApp, visitor } from '#test/support/app.ts';
+import { addFacts } from '#test/support/change-facts.ts';
 
 const leg = (callsign: string, origin = 'ESSA', destination = 'EKCH') => ({
-  ...{ callsign, leg: 0, airlineIcao: callsign.slice(0, 3), importId: 1 },
+  ...{ callsign, leg: 0, airlineIcao: callsign.slice(0, 3) },
   ...{ origin, destination },
 });
 const route = (more = '') => `/api/guest/flights/search-by-airports?origin=ARN&destination=CPH${more}`;
@@ -10,12 +11,13 @@ const route = (more = '') => `/api/guest/flights/search-by-airports?origin=ARN&d
 it('a long list comes in pages, and the first one has every airline that flies', async () => {
   const { app, ctx } = await testApp();
   const names = [{ icao: 'CIM', iata: 'QI', name: 'Cimber Sterling' }];
-  await ctx.db.insertInto('airline_names').values(names).execute();
+  addFacts(ctx, 'airline_names', names);
   const callsigns = [...Array.from({ length: 70 }, (_, at) => `NOZ${1000 + at}`), 'SAS401', 'SAS9KT', 'CIM12', 'ZZZ1'];
-  await ctx.db
-    .insertInto('route_legs')
-    .values(callsigns.map((callsign) => leg(callsign)))
-    .execute();
+  addFacts(
+    ctx,
+    'routes',
+    callsigns.map((callsign) => leg(callsign)),
+  );
   const guest = visitor(app);
   const first = (await guest(route())).json();
   expect(first).toMatchObject({ total: 73, next: 2, isCapped: true });
@@ -42,19 +44,6 @@ it('says of an airport whose state has closed all of them that it is closed', as
   expect(answer.json().notes).toEqual(["Ukraine's airports have been closed to civil flights since Feb 24, 2022."]);
 });
 
-it('until its first import is complete, a new server says that it knows few routes yet', async () => {
-  const { app, ctx } = await testApp({ REFRESH: 'on' });
-  const list = '/api/guest/flights/search-by-airports?origin=BKK&destination=HKT';
-  const told = async () => [
-    (await visitor(app)(list)).json().notes.join(),
-    (await visitor(app)('/api/guest/flights/search?flightNumber=TG9999')).json().message,
-    (await visitor(app)('/api/guest/flights/search?flightNumber=YQ9999')).json().message,
-  ];
-  for (const text of await told()) expect(text).toContain("still importing the world's routes");
-  await ctx.db.insertInto('airline_names').values({ icao: 'CIM', iata: 'QI', name: 'Cimber Sterling' }).execute();
-  for (const text of await told()) expect(text).not.toContain('importing');
-});
-
 it('a list has what an airline flies: not what it sells within another country, nor a flight with a leg that ended', async () => {
   const { app, ctx } = await testApp();
   const whole = (callsign: string, ...stops: string[]) => {
@@ -70,7 +59,7 @@ it('a list has what an airline flies: not what it sells within another country, 
     whole('AFL262', 'EGLL', 'UUEE', 'RJAA'),
     whole('BAW9', 'EGLL', 'RJAA'),
   ];
-  await ctx.db.insertInto('route_legs').values(rows.flat()).execute();
+  addFacts(ctx, 'routes', rows.flat());
   const listed = async (origin: string, destination: string) => {
     const list = await visitor(app)(
       `/api/guest/flights/search-by-airports?origin=${origin}&destination=${destination}`,
@@ -94,11 +83,8 @@ it.each([
 ])('%s is no flight today: its airline stopped flying', async (number, sentence) => {
   const { app, ctx } = await testApp();
   const names = [{ icao: 'JAI', iata: '9W', name: 'Jet Airways' }];
-  await ctx.db.insertInto('airline_names').values(names).execute();
-  await ctx.db
-    .insertInto('route_legs')
-    .values([leg('JAI545')])
-    .execute();
+  addFacts(ctx, 'airline_names', names);
+  addFacts(ctx, 'routes', [leg('JAI545')]);
   const answer = await visitor(app)(`/api/guest/flights/search?flightNumber=${number}`);
   expect(answer.statusCode).toBe(404);
   expect(answer.json().message).toContain(sentence);
@@ -107,7 +93,7 @@ it.each([
 it('a code that was given to another airline is not the one that stopped flying', async () => {
   const { app, ctx } = await testApp();
   const names = [{ icao: 'BER', iata: null, name: 'Fly Air41 Airways' }];
-  await ctx.db.insertInto('airline_names').values(names).execute();
+  addFacts(ctx, 'airline_names', names);
   const answer = await visitor(app)('/api/guest/flights/search?flightNumber=BER6203');
   expect(answer.json().message).not.toContain('Air Berlin');
 });

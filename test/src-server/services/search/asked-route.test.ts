@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
-import { seedRoutes } from '#db/import/routes/import-routes.ts';
 import { testApp, visitor } from '#test/support/app.ts';
+import { addFacts, addRoutes } from '#test/support/change-facts.ts';
 import { liveApp } from '#test/support/live-app.ts';
-import { routesCsv, standingDataFolder } from '#test/support/standing-data.ts';
+import { routesCsv } from '#test/support/standing-data.ts';
 
 const search = (text: string) => `/api/guest/flights/search?flightNumber=${encodeURIComponent(text)}`;
 
@@ -39,12 +39,9 @@ it('a call sign in no table is called one', async () => {
 });
 
 it('the way as given wins over the tables, whose way the report names; a part of it is that part', async () => {
-  const { app, db } = await testApp({ RATE_LIMITS: 'off' });
-  await seedRoutes(db, {
-    kind: 'folder',
-    path: standingDataFolder({
-      'routes/schema-01/T/T.csv': routesCsv('SAS9728,SAS,9728,SAS,EFHK-ESSA', 'QFA9901,QFA,9901,QFA,YSSY-WSSS-EGLL'),
-    }),
+  const { app, ctx } = await testApp({ RATE_LIMITS: 'off' });
+  addRoutes(ctx, {
+    'routes/schema-01/T/T.csv': routesCsv('SAS9728,SAS,9728,SAS,EFHK-ESSA', 'QFA9901,QFA,9901,QFA,YSSY-WSSS-EGLL'),
   });
   const guest = visitor(app);
   const back = (await guest(search('SK9728 ARN HEL'))).json();
@@ -68,8 +65,8 @@ it.each([
   ['B69999 JFK DJT', "isn't in our tables", 'JFK', 'DJT'],
   ['K29999 FRU IST', 'FRU has been BSZ since 2025.', 'BSZ', 'IST'],
 ])('%s has a report that says what became of its airports', async (text, said, origin, destination) => {
-  const { app, db } = await testApp();
-  await db.insertInto('airline_names').values({ icao: 'KQK', iata: 'K2', name: 'An airline' }).execute();
+  const { app, ctx } = await testApp();
+  addFacts(ctx, 'airline_names', { icao: 'KQK', iata: 'K2', name: 'An airline' });
   const response = await visitor(app)(search(text));
   expect(response.statusCode).toBe(200);
   const { flight } = response.json();
@@ -126,12 +123,8 @@ it.each([
 ])(
   '%s (%j) says who is known to fly there, and names no aircraft from elsewhere',
   async (text, lines, airline, said, likeliest) => {
-    const { app, db } = await testApp();
-    if (lines.length > 0)
-      await seedRoutes(db, {
-        kind: 'folder',
-        path: standingDataFolder({ 'routes/schema-01/T/T.csv': routesCsv(...lines) }),
-      });
+    const { app, ctx } = await testApp();
+    if (lines.length > 0) addRoutes(ctx, { 'routes/schema-01/T/T.csv': routesCsv(...lines) });
     const { flight } = (await visitor(app)(search(text))).json();
     expect(flight.airline).toBe(airline);
     expect(flight.flightData.notes[0]).toContain(said);

@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest';
-import { seedRoutes } from '#db/import/routes/import-routes.ts';
 import type { Flight } from '#src/flight/flight.ts';
 import type { SafetyReport } from '#src/safety/report.ts';
 import { testApp, visitor } from '#test/support/app.ts';
-import { airlinesCsv, routesCsv, standingDataFolder } from '#test/support/standing-data.ts';
+import { addRoutes } from '#test/support/change-facts.ts';
+import { airlinesCsv, routesCsv } from '#test/support/standing-data.ts';
 
 const ROUTES = [
   'EJU8001,EJU,8001,EJU,LFPG-LIRF',
@@ -16,11 +16,8 @@ const ROUTES = [
 
 /** Requests one report after another as a visitor, on an installation with these routes and no key. */
 async function search(...lines: string[]) {
-  const { app, db } = await testApp();
-  await seedRoutes(db, {
-    kind: 'folder',
-    path: standingDataFolder({ 'routes/schema-01/T/T.csv': routesCsv(...lines) }),
-  });
+  const { app, ctx } = await testApp();
+  addRoutes(ctx, { 'routes/schema-01/T/T.csv': routesCsv(...lines) });
   const guest = visitor(app);
   return async (number: string): Promise<{ flight: Flight; safetyReport: SafetyReport; statusCode: number }> => {
     const answer = await guest(`/api/guest/flights/search?flightNumber=${number}`);
@@ -160,12 +157,12 @@ it.each([
 });
 
 it('a banned airline has one name, that of the ban', async () => {
-  const { app, db } = await testApp();
+  const { app, ctx } = await testApp();
   const files = {
     'routes/schema-01/T/T.csv': routesCsv('SHS701,SHS,701,SHS,UDYZ-OIIE'),
     'airlines/schema-01/airlines.csv': airlinesCsv('SHS,Shura Air Transport Services,SHS,,,'),
   };
-  await seedRoutes(db, { kind: 'folder', path: standingDataFolder(files) });
+  addRoutes(ctx, files);
   const { flight } = (await visitor(app)('/api/guest/flights/search?flightNumber=SHS701')).json();
   expect(flight.airline).toBe('Shirak Avia');
 });

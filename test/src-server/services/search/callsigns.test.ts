@@ -1,21 +1,22 @@
 import { expect, it } from 'vitest';
-import type { Db } from '#db/connect.ts';
+import type { Context } from '#server/context.ts';
 import { airlineInShortSchema } from '#src/safety/airline/airline-in-short.ts';
 import { testApp, visitor } from '#test/support/app.ts';
+import { addFacts } from '#test/support/change-facts.ts';
 
 const search = (text: string) => `/api/guest/flights/search?flightNumber=${encodeURIComponent(text)}`;
 
-/** Adds a route as an import stores it. */
-async function addRoute(db: Db, callsign: string, origin: string, destination: string): Promise<void> {
-  const route = { callsign, leg: 0, airlineIcao: callsign.slice(0, 3), origin, destination, importId: 1 };
-  await db.insertInto('route_legs').values(route).execute();
+/** Adds a route. */
+function addRoute(ctx: Pick<Context, 'facts'>, callsign: string, origin: string, destination: string): void {
+  const route = { callsign, leg: 0, airlineIcao: callsign.slice(0, 3), origin, destination };
+  addFacts(ctx, 'routes', route);
 }
 
 it.each(['ITY051', 'ITY51', 'AZ51', 'AZ051', 'az 0051'])(
   '%s finds the route of ITY051, whatever zeros are written',
   async (typed) => {
-    const { app, db } = await testApp();
-    await addRoute(db, 'ITY051', 'LEPA', 'LIML');
+    const { app, ctx } = await testApp();
+    addRoute(ctx, 'ITY051', 'LEPA', 'LIML');
     expect((await visitor(app)(search(typed))).json().flight).toMatchObject({
       flightNumber: 'AZ51',
       callsign: 'ITY051',
@@ -26,8 +27,8 @@ it.each(['ITY051', 'ITY51', 'AZ51', 'AZ051', 'az 0051'])(
 );
 
 it('a call sign with letters is answered under its own name, not as a number', async () => {
-  const { app, db } = await testApp();
-  await addRoute(db, 'UAE52M', 'OMDB', 'EDDF');
+  const { app, ctx } = await testApp();
+  addRoute(ctx, 'UAE52M', 'OMDB', 'EDDF');
   const { flight } = (await visitor(app)(search('UAE52M'))).json();
   expect(flight).toMatchObject({ flightNumber: 'UAE52M', callsign: 'UAE52M', airline: 'Emirates', origin: 'DXB' });
 });
@@ -36,8 +37,8 @@ it.each([
   ['QF4242', 404, undefined],
   ['QLK4242', 200, 'QLK4242'],
 ])('the number in a call sign of QantasLink is not one of Qantas: %s', async (typed, status, flightNumber) => {
-  const { app, db } = await testApp();
-  await addRoute(db, 'QLK4242', 'YSTW', 'YSSY');
+  const { app, ctx } = await testApp();
+  addRoute(ctx, 'QLK4242', 'YSTW', 'YSSY');
   const response = await visitor(app)(search(typed));
   expect(response.statusCode).toBe(status);
   expect(response.json().flight?.flightNumber).toBe(flightNumber);

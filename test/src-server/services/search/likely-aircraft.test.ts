@@ -1,6 +1,4 @@
 import { describe, expect, it } from 'vitest';
-import { seedRoutes } from '#db/import/routes/import-routes.ts';
-import { replaceUseSet } from '#db/site/reference/aircraft-use.ts';
 import { estimateLeg } from '#server/services/search/estimate-leg.ts';
 import { flightSchema } from '#src/flight/flight.ts';
 import { flightsComparisonSchema } from '#src/flight/flights-comparison.ts';
@@ -8,10 +6,10 @@ import { routeAnswerSchema } from '#src/flight/route-search.ts';
 import { modelsComparisonSchema } from '#src/safety/model/models-comparison.ts';
 import { safetyReportSchema } from '#src/safety/report.ts';
 import { testApp, visitor } from '#test/support/app.ts';
-import { testDatabase } from '#test/support/database.ts';
+import { addFacts, addRoutes } from '#test/support/change-facts.ts';
 import { liveApp } from '#test/support/live-app.ts';
 import { newMember, post } from '#test/support/member.ts';
-import { airlinesCsv, routesCsv, standingDataFolder } from '#test/support/standing-data.ts';
+import { airlinesCsv, routesCsv } from '#test/support/standing-data.ts';
 
 const SEARCH = '/api/guest/flights/search?flightNumber=';
 const ROUTE = '/api/guest/flights/search-by-airports?origin=SFO&destination=LHR';
@@ -133,12 +131,12 @@ describe('a flight whose aircraft no source names', () => {
   });
 
   it('of an airline that only a list of 2014 knows, is described by size: Kam Air no longer flies what it flew then', async () => {
-    const { app, db } = await testApp(GENEROUS);
-    const path = standingDataFolder({
+    const { app, ctx } = await testApp(GENEROUS);
+    const files = {
       'routes/schema-01/K/KMF.csv': routesCsv('KMF901,KMF,901,KMF,OAKB-OMDB'),
       'airlines/schema-01/airlines.csv': airlinesCsv('KMF,Kam Air,KMF,RQ,,'),
-    });
-    await seedRoutes(db, { kind: 'folder', path });
+    };
+    addRoutes(ctx, files);
     const { flight, safetyReport } = (await visitor(app)(`${SEARCH}KMF901`)).json();
     expect(flight.flightData.likelyWords).toBe('a narrowbody jet');
     expect(safetyReport.provenance.aircraft.note).toMatch(
@@ -182,9 +180,9 @@ describe('a flight whose aircraft no source names', () => {
   });
 
   it('has the aircraft of its longest leg where it stops, and none that cannot fly that leg', async () => {
-    const { app, ctx, db } = await testApp(GENEROUS);
+    const { app, ctx } = await testApp(GENEROUS);
     const lines = routesCsv('EDW1052,EDW,1052,EDW,LSZH-RJFF-RJBB', 'NOS138,NOS,138,NOS,LIMC-MUHA-MKJS');
-    await seedRoutes(db, { kind: 'folder', path: standingDataFolder({ 'routes/schema-01/E/E.csv': lines }) });
+    addRoutes(ctx, { 'routes/schema-01/E/E.csv': lines });
     for (const number of ['EDW1052', 'NOS138']) {
       const { safetyReport } = (await visitor(app)(`${SEARCH}${number}`)).json();
       const categories = safetyReport.models.map(
@@ -195,9 +193,9 @@ describe('a flight whose aircraft no source names', () => {
   });
 
   it('has the record of its category where no one counted the flights of what may fly, and says so', async () => {
-    const { app, db } = await testApp(GENEROUS);
+    const { app, ctx } = await testApp(GENEROUS);
     const files = { 'routes/schema-01/F/F.csv': routesCsv('FDY247,FDY,247,FDY,KLNS-KIAD') };
-    await seedRoutes(db, { kind: 'folder', path: standingDataFolder(files) });
+    addRoutes(ctx, files);
     const ask = visitor(app);
     const { flight, safetyReport } = (await ask(`${SEARCH}9X247`)).json();
     expect(flight.flightData.likelyAircraft).toMatchObject([{ modelId: 'cessna-208', share: 1 }]);
@@ -222,11 +220,11 @@ describe('a flight whose aircraft no source names', () => {
   });
 
   it('has an estimate from the distance alone where the airline is on record and its aircraft are not, and says so', async () => {
-    const { app, db } = await testApp(GENEROUS);
+    const { app, ctx } = await testApp(GENEROUS);
     const files = {
       'routes/schema-01/W/W.csv': routesCsv('LPE2100,LPE,2100,LPE,SPJC-SPZO', 'ZZZ1,ZZZ,1,ZZZ,CYYC-CYVR'),
     };
-    await seedRoutes(db, { kind: 'folder', path: standingDataFolder(files) });
+    addRoutes(ctx, files);
     const { flight, safetyReport } = (await visitor(app)(`${SEARCH}LPE2100`)).json();
     expect(flight.flightData.likelyAircraft[0].evidence).toMatchObject([
       { kind: 'length', source: 'Fleet list of LATAM Airlines' },
@@ -239,23 +237,16 @@ describe('a flight whose aircraft no source names', () => {
     expect(unknown.likelyAircraft).toBeUndefined();
   });
 
-  it('changes with what is imported, and a newer month takes the place of the shipped one', async () => {
-    const db = testDatabase();
-    const { app, clock } = await testApp(GENEROUS, { db });
+  it('changes with the facts', async () => {
+    const { app, ctx } = await testApp(GENEROUS);
     const shareOf = async () => {
       const { likelyAircraft } = (await visitor(app)(`${SEARCH}BA286`)).json().flight.flightData;
       return likelyAircraft.find(({ modelId }: { modelId: string }) => modelId === 'boeing-787')?.share ?? 0;
     };
     const before = await shareOf();
-    const set = { source: 'a-count', month: '2026-10', unit: 'departures', licence: 'CC0 1.0', importedAt: 1 } as const;
-    const row = { airlineIcao: 'BAW', number: '', near: 'EGLL', far: 'KSFO', modelId: 'boeing-787', icaoType: null };
-    await replaceUseSet(db, set, [{ ...row, count: 500, km: 8620 }]);
-    clock.set('2026-11-20T12:02:00Z');
+    const use = { airlineIcao: 'BAW', origin: 'EGLL', destination: 'KSFO', modelId: 'boeing-787', count: 500 };
+    addFacts(ctx, 'route_use', { ...use, unit: 'departures', month: '2026-10', source: 'a-count', icaoType: '' });
     expect(await shareOf()).toBeGreaterThan(before + 0.2);
-    await replaceUseSet(db, { ...set, importedAt: 2 }, [{ ...row, count: 1, km: 8620 }]);
-    clock.set('2026-11-20T12:04:00Z');
-    expect(await shareOf()).toBeLessThan(before + 0.2);
-    expect(await db.selectFrom('aircraft_use').select('count').execute()).toEqual([{ count: 1 }]);
   });
 });
 

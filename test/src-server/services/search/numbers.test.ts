@@ -1,26 +1,27 @@
 import { expect, it } from 'vitest';
-import type { Db } from '#db/connect.ts';
+import type { Context } from '#server/context.ts';
 import { testApp, visitor } from '#test/support/app.ts';
+import { addFacts } from '#test/support/change-facts.ts';
 
 const search = (text: string) => `/api/guest/flights/search?flightNumber=${encodeURIComponent(text)}`;
 const GENEROUS = { FREE_SEARCHES: 'unlimited', RATE_LIMITS: 'off' };
 
 /** Adds routes as an import stores them: 'BAW8701 EGPH EGLC'. */
-async function addRoutes(db: Db, ...routes: string[]): Promise<void> {
+function addRoutes(ctx: Pick<Context, 'facts'>, ...routes: string[]): void {
   const rows = routes.flatMap((route) => {
     const [callsign = '', ...stops] = route.split(' ');
     const row = (leg: number, origin = '', destination = '') => ({
-      ...{ callsign, leg, airlineIcao: callsign.slice(0, 3), origin, destination, importId: 1 },
+      ...{ callsign, leg, airlineIcao: callsign.slice(0, 3), origin, destination },
     });
     const legs = stops.slice(1).map((to, at) => row(at + 1, stops[at], to));
     return [row(0, stops[0], stops.at(-1)), ...(legs.length > 1 ? legs : [])];
   });
-  if (rows.length > 0) await db.insertInto('route_legs').values(rows).execute();
+  if (rows.length > 0) addFacts(ctx, 'routes', rows);
 }
 
 async function answerTo(number: string, ...routes: string[]) {
-  const { app, db } = await testApp(GENEROUS);
-  await addRoutes(db, ...routes);
+  const { app, ctx } = await testApp(GENEROUS);
+  addRoutes(ctx, ...routes);
   return (await visitor(app)(search(number))).json();
 }
 
@@ -59,9 +60,9 @@ it('a brief of a number names its accident, too', async () => {
 });
 
 it('a number that a table may have from before its accident says so', async () => {
-  const { app, db } = await testApp(GENEROUS);
-  await addRoutes(db, 'UPS2976 KSDF PHNL');
-  await db.insertInto('airline_names').values({ icao: 'UPS', iata: '5X', name: 'United Parcel Service' }).execute();
+  const { app, ctx } = await testApp(GENEROUS);
+  addRoutes(ctx, 'UPS2976 KSDF PHNL');
+  addFacts(ctx, 'airline_names', { icao: 'UPS', iata: '5X', name: 'United Parcel Service' });
   const { flight } = (await visitor(app)(search('5X2976'))).json();
   expect(flight.flightData.notes).toContain(
     "UPS 2976 is on record for Nov 4, 2025: 3 people on board died. We don't know whether this number has been flown since.",
@@ -132,9 +133,9 @@ it.each([
   ['TWB310', 'TWB310 YMGN RKSI', "an airport that we don't have on record"],
   ['EZY1', 'EZY1 EGKK UUMU LEMD', "an airport that we don't have on record"],
 ])('%s on %s has no aircraft, and says why', async (number, route, why) => {
-  const { app, db } = await testApp(GENEROUS);
-  await addRoutes(db, route);
-  await db.insertInto('airline_names').values({ icao: 'LER', iata: 'QL', name: 'LASER Airlines' }).execute();
+  const { app, ctx } = await testApp(GENEROUS);
+  addRoutes(ctx, route);
+  addFacts(ctx, 'airline_names', { icao: 'LER', iata: 'QL', name: 'LASER Airlines' });
   const { flight, safetyReport } = (await visitor(app)(search(number))).json();
   expect(likelyOf({ flight })).toEqual([]);
   expect(flight.flightData.notes.join(' ')).toContain(why);
@@ -173,13 +174,10 @@ it.each([
   ['SEY261', 'SEY261 VABB FSIA'],
   ['CLX87Z', 'CLX87Z KIAH ELLX'],
 ])('%s, of an airline without a record, is estimated by its distance alone, and marked so', async (number, route) => {
-  const { app, db } = await testApp(GENEROUS);
-  await addRoutes(db, route);
+  const { app, ctx } = await testApp(GENEROUS);
+  addRoutes(ctx, route);
   const icao = number.slice(0, 3);
-  await db
-    .insertInto('airline_names')
-    .values({ icao, iata: null, name: `The airline ${icao}` })
-    .execute();
+  addFacts(ctx, 'airline_names', { icao, iata: null, name: `The airline ${icao}` });
   const { flight } = (await visitor(app)(search(number))).json();
   const kinds = flight.flightData.likelyAircraft.flatMap(({ evidence }: { evidence: { kind: string }[] }) =>
     evidence.map(({ kind }) => kind),
@@ -205,14 +203,15 @@ it('a call sign of digits and a letter that no table has is unknown, not unreada
 });
 
 it('a list of a route has no flight of a state, no sold number and no airline far from home, and cargo comes last', async () => {
-  const { app, db } = await testApp(GENEROUS);
-  await addRoutes(db, 'AAL6189 KSFO EGLL', 'EVA689 OMDB EGLL', 'QAF1 OTHH EGLL', 'QTR3 OTHH EGLL', 'UAE3 OMDB EGLL');
-  await addRoutes(db, 'KXP1 WMKK WBKK', 'MAS1 WMKK WBKK', 'BAM440 EGLL EHAM', 'KLM1000 EGLL EHAM', 'BAW900 KSFO EGLL');
+  const { app, ctx } = await testApp(GENEROUS);
+  addRoutes(ctx, 'AAL6189 KSFO EGLL', 'EVA689 OMDB EGLL', 'QAF1 OTHH EGLL', 'QTR3 OTHH EGLL', 'UAE3 OMDB EGLL');
+  addRoutes(ctx, 'KXP1 WMKK WBKK', 'MAS1 WMKK WBKK', 'BAM440 EGLL EHAM', 'KLM1000 EGLL EHAM', 'BAW900 KSFO EGLL');
   const names = { QAF: 'Qatar Amiri Flight', KXP: 'MJets Air', BAM: 'Business Air Services' };
-  await db
-    .insertInto('airline_names')
-    .values(Object.entries(names).map(([icao, name]) => ({ icao, iata: icao === 'KXP' ? 'WW' : null, name })))
-    .execute();
+  addFacts(
+    ctx,
+    'airline_names',
+    Object.entries(names).map(([icao, name]) => ({ icao, iata: icao === 'KXP' ? 'WW' : null, name })),
+  );
   const list = async (origin: string, destination: string): Promise<string[]> => {
     const answer = await visitor(app)(
       `/api/guest/flights/search-by-airports?origin=${origin}&destination=${destination}`,

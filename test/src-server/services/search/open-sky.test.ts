@@ -1,5 +1,5 @@
 import { describe, expect, it, onTestFinished } from 'vitest';
-import { listSightings } from '#db/site/reference/aircraft-sightings.ts';
+import { listSightings } from '#db/site/watch/aircraft-sightings.ts';
 import { readOverview } from '#server/services/admin/overview.ts';
 import { flightSchema } from '#src/flight/flight.ts';
 import { statusBadge } from '#src/flight/status.ts';

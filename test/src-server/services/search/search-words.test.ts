@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
 import { testApp, visitor } from '#test/support/app.ts';
+import { addFacts } from '#test/support/change-facts.ts';
 import { liveApp } from '#test/support/live-app.ts';
 
 const search = (text: string) => `/api/guest/flights/search?flightNumber=${encodeURIComponent(text)}`;
@@ -58,8 +59,8 @@ it.each([
 });
 
 it('an airline that had the code of one that is not on record is named, too', async () => {
-  const { app, db } = await testApp();
-  await db.insertInto('airline_names').values({ icao: 'XEJ', iata: '4U', name: 'XE Jet' }).execute();
+  const { app, ctx } = await testApp();
+  addFacts(ctx, 'airline_names', { icao: 'XEJ', iata: '4U', name: 'XE Jet' });
   const { message } = (await visitor(app)(search('4U9525'))).json();
   expect(message).toMatch(
     /^Germanwings 9525 is on record for Mar 24, 2015: 150 people on board died\. Germanwings stopped flying in .* We couldn't find flight 4U 9525\. No table/,

@@ -1,16 +1,16 @@
 import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
+import type { EuCarrierRow } from '#db/build/merge/eu-table.ts';
+import { mergeEuList } from '#db/build/merge/merge-eu-list.ts';
+import { factChanges } from '#db/build/source.ts';
 import { setBlocked } from '#db/site/account/admin-users.ts';
-import { insertFactChanges } from '#db/site/reference/fact-changes.ts';
-import { knownEuList, observedChanges } from '#server/feeds/observed-list.ts';
 import { sweepExpired } from '#server/services/maintenance/sweep-expired.ts';
 import { checkWatchedLegs, dayOf } from '#server/services/watch/check-watched-legs.ts';
 import { notifyMember } from '#server/services/watch/notices.ts';
-import type { EuCarrierRow } from '#src/lists/eu-table.ts';
-import { mergeEuList } from '#src/lists/merge-eu-list.ts';
 import { NOT_CHECKED } from '#src/watch/leg-state.ts';
 import { emulatedBrowser } from '#test/emulators/channel-hosts.ts';
 import { testApp } from '#test/support/app.ts';
+import { addChanges } from '#test/support/change-facts.ts';
 import { ENGINE } from '#test/support/database.ts';
 import { flies, fliesInTurn } from '#test/support/flies.ts';
 import { type Emulators, emulatorEnv, startEmulators } from '#test/support/live-app.ts';
@@ -43,23 +43,18 @@ async function lookAt(test: WatchingApp, iso: string): Promise<void> {
   await test.ctx.background.idle();
 }
 
-/** Records them as the refresh does. */
-async function noteIosaLosses({ db }: WatchingApp, losses: { day: string; subject: string }[]): Promise<void> {
-  const change = {
-    notedAt: 1,
-    layer: 'observed',
-    what: 'IOSA',
-    oldValue: 'registered',
-    newValue: 'not registered',
-  } as const;
-  const from = { sourceTitle: 'A list', sourceUrl: null };
-  const rows = losses.map((loss, index) => ({ id: String(index), ...loss, ...change, ...from }));
-  await db.insertInto('fact_changes').values(rows).execute();
+/** Notes them as a refresh does. */
+function noteIosaLosses({ ctx }: WatchingApp, losses: { day: string; subject: string }[]): void {
+  const change = { layer: 'observed', what: 'IOSA', from: 'registered', to: 'not registered' } as const;
+  addChanges(
+    ctx,
+    losses.map((loss) => ({ ...loss, ...change, source: { title: 'A list', url: null, asOf: loss.day } })),
+  );
 }
 
 /** Bans an airline as the refresh of the EU list does. */
-async function noteEuBan({ db, ctx }: WatchingApp, day: string, carrier: EuCarrierRow): Promise<void> {
-  const known = await knownEuList(db);
+function noteEuBan({ ctx }: WatchingApp, day: string, carrier: EuCarrierRow): void {
+  const known = ctx.facts.oversight.euAirSafetyList;
   const table = {
     states: known.statesBanned.map(({ state, exceptions }) => ({
       state,
@@ -70,11 +65,7 @@ async function noteEuBan({ db, ctx }: WatchingApp, day: string, carrier: EuCarri
   };
   const source = { title: 'EU Air Safety List', url: null, asOf: day };
   const { changes } = mergeEuList(known, table, { day, source, airlines: ctx.facts.airlines });
-  const observed = observedChanges(changes, { day, what: 'EU Air Safety List', source });
-  await insertFactChanges(
-    db,
-    observed.map((change) => ({ ...change, notedAt: 1 })),
-  );
+  addChanges(ctx, factChanges(changes, { day, what: 'EU Air Safety List', source }));
 }
 
 /** Adds BA777 as live data has it. */
@@ -183,7 +174,7 @@ describe('a watched flight', () => {
     await addChannel(test, { kind: 'ntfy', url: `${test.host.url}/topic` });
     await watchedTrip(test);
     await lookAt(test, '2026-11-20T12:05:00Z');
-    await noteIosaLosses(test, [
+    noteIosaLosses(test, [
       { day: '2026-11-19', subject: 'British Airways' },
       { day: '2026-11-21', subject: 'British Airways' },
       { day: '2026-11-21', subject: 'Another airline' },
@@ -201,7 +192,7 @@ describe('a watched flight', () => {
     await flies(test, 'A388', 'airbus-a380');
     await watchedTrip(test, [{ ...BA286, date: '2026-12-03' }]);
     await lookAt(test, '2026-11-20T12:05:00Z');
-    await noteEuBan(test, '2026-11-21', {
+    noteEuBan(test, '2026-11-21', {
       carrier: 'BRITISH AIRWAYS PLC',
       icao: 'BAW',
       state: 'United Kingdom',
@@ -218,7 +209,7 @@ describe('a watched flight', () => {
     await flies(test, 'A388', 'airbus-a380');
     await watchedTrip(test, [{ ...BA286, date: '2027-10-03' }]);
     await lookAt(test, '2026-11-20T18:05:00Z');
-    await noteIosaLosses(test, [{ day: '2026-11-21', subject: 'British Airways' }]);
+    noteIosaLosses(test, [{ day: '2026-11-21', subject: 'British Airways' }]);
     for (const day of ['2026-11-21', '2027-02-01', '2027-02-21', '2027-05-25']) {
       test.clock.set(`${day}T12:00:00Z`);
       await sweepExpired(test.ctx);

@@ -1,0 +1,30 @@
+import type { AircraftModel } from '../../../src/reference/aircraft-model.ts';
+import { type AccidentReport, isSameDay } from './accident-reports.ts';
+import { plain } from './state-names.ts';
+
+/** A report of a fatal accident of one model on record whose lists do not have it. */
+export type ModelReport = AccidentReport & { model: AircraftModel };
+
+/** Selects the reports that are news about a model. @param today ISO date; later dates are typing errors */
+export function newsOfModels(reports: AccidentReport[], models: AircraftModel[], today: string): ModelReport[] {
+  return reports.flatMap((report) => {
+    const model = modelOfReport(report.aircraft, models);
+    const isNews = model && report.deaths !== 0 && report.day <= today && !isOnRecordOf(model, report.day);
+    return isNews ? [{ ...report, model }] : [];
+  });
+}
+
+/** Finds the one model that matches the name: 'Boeing 787 Dreamliner', but not 'Boeing 737', which is several. */
+export function modelOfReport(aircraft: string | null, models: AircraftModel[]): AircraftModel | null {
+  const reported = plain(aircraft ?? '');
+  const fitting = models.filter(({ name }) => {
+    const model = plain(name);
+    return reported !== '' && (`${reported} `.startsWith(`${model} `) || `${model} `.startsWith(`${reported} `));
+  });
+  return fitting.length === 1 ? (fitting[0] ?? null) : null;
+}
+
+/** Whether one of the model's events, counted or left out, is of that day, or the day before or after. */
+export function isOnRecordOf({ scoreEvents, excludedEvents, incidents }: AircraftModel, day: string): boolean {
+  return [...scoreEvents, ...excludedEvents, ...incidents].some(({ date }) => isSameDay(date, day));
+}

@@ -1,0 +1,212 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { Airframe } from '#src/aircraft/airframe.ts';
+import { readRegistration } from '#src/aircraft/registration.ts';
+import type { ReferenceWriter } from '../reference-writer.ts';
+import { SourceError } from '../source.ts';
+import { type Columns, readCsv } from './read-csv.ts';
+import { openSourceFiles, type SourceFile } from './source-files.ts';
+import { readHead, unpackZip } from './unpack.ts';
+
+/** How the FAA writes airliner models, and the family of each; the first match counts. */
+const FAMILIES: [model: RegExp, modelId: string][] = [
+  [/^A3(18|19|20|21)-\d{3}N/, 'airbus-a320neo'],
+  [/^A3(18|19|20|21)-/, 'airbus-a320ceo'],
+  [/^A330-[89]/, 'airbus-a330neo'],
+  [/^A330-/, 'airbus-a330ceo'],
+  [/^A350-/, 'airbus-a350'],
+  [/^A300|^A300B4/, 'airbus-a300'],
+  [/^BD-500-/, 'airbus-a220'],
+  [/^717-/, 'boeing-717'],
+  [/^737-([789]|10)$|^737-(8|9|10)(200)?$/, 'boeing-737-max'],
+  [/^737-[6789]/, 'boeing-737-ng'],
+  [/^737-[345]/, 'boeing-737-classic'],
+  [/^747-8/, 'boeing-747-8'],
+  [/^747-4/, 'boeing-747-400'],
+  [/^757-/, 'boeing-757'],
+  [/^767-/, 'boeing-767'],
+  [/^777-/, 'boeing-777'],
+  [/^787-/, 'boeing-787'],
+  [/^MD-11/, 'md-11'],
+  [/^MD-[89]|^DC-9-8/, 'md-80-90'],
+  [/^ERJ 1[79]0-[123]00|^ERJ 1[79]0/, 'embraer-e-jet'],
+  [/^EMB-1[34][05]|^EMB-145/, 'embraer-erj-145'],
+  [/^EMB-120/, 'embraer-emb-120'],
+  [/^CL-600-2B19/, 'crj-100-200'],
+  [/^CL-600-2(C|D|E)/, 'crj-700-900-1000'],
+  [/^ATR[- ]?42/, 'atr-42'],
+  [/^ATR[- ]?72/, 'atr-72'],
+  [/^DHC-8-4/, 'dash8-q400'],
+  [/^DHC-8-/, 'dash8-classic'],
+  [/^SAAB 340|^340[AB]/, 'saab-340'],
+  [/^208/, 'cessna-208'],
+  [/^PC-12/, 'pc-12'],
+];
+
+/** Null for anything but an airliner on record. */
+function familyOf(model: string): string | null {
+  return FAMILIES.find(([pattern]) => pattern.test(model.trim().toUpperCase()))?.[1] ?? null;
+}
+
+/** One row of a list; `other` is of no interest: a vehicle, a drone, or no airliner in the FAA's registry. */
+type AirframeLine =
+  | { kind: 'airframe'; airframe: Airframe & { modelId?: string } }
+  | { kind: 'other' }
+  | { kind: 'broken' };
+
+/** Reads a year; null if there is none, or an impossible one: some rows have a serial number there. */
+function yearOf(text: string): number | null {
+  return /^(19|20)\d\d$/.test(text) ? Number(text) : null;
+}
+
+/** Code of manufacturer and model → the FAA's names and our id, for airliners on record. */
+type FaaModels = Map<string, { model: string; modelId: string }>;
+
+function isFaaModelsHeader(header: string[]): boolean {
+  return ['CODE', 'MFR', 'MODEL', 'NO-SEATS'].every((name) => header.includes(name));
+}
+
+function isFaaHeader(header: string[]): boolean {
+  return ['N-NUMBER', 'MFR MDL CODE', 'YEAR MFR', 'NAME'].every((name) => header.includes(name));
+}
+
+/** Reads a row of ACFTREF.txt into `models`, if it is an airliner's. */
+function readFaaModel(row: Columns, models: FaaModels): void {
+  const modelId = row.CODE && row.MODEL ? familyOf(row.MODEL) : null;
+  if (modelId) models.set(row.CODE ?? '', { model: [row.MFR, row.MODEL].filter(Boolean).join(' '), modelId });
+}
+
+/** Reads a row of MASTER.txt: airliners only. Others fly no scheduled flights, and often belong to a person. */
+function readFaaLine(row: Columns, models: FaaModels): AirframeLine {
+  const { 'N-NUMBER': number = '', 'MODE S CODE HEX': address = '', 'YEAR MFR': year } = row;
+  if (!/^[1-9][0-9A-Z]{0,4}$/.test(number) || year === undefined) return { kind: 'broken' };
+  const model = models.get(row['MFR MDL CODE'] ?? '');
+  if (!model) return { kind: 'other' };
+  return {
+    kind: 'airframe',
+    airframe: {
+      source: 'faa',
+      registration: `N${number}`,
+      address: /^[0-9A-F]{6}$/.test(address) ? address : '',
+      icaoType: null,
+      ...model,
+      operator: null,
+      airlineIcao: null,
+      owner: ORGANIZATIONS.includes(row['TYPE REGISTRANT'] ?? '') ? row.NAME || null : null,
+      serialNumber: row['SERIAL NUMBER'] || null,
+      yearBuilt: yearOf(year),
+    },
+  };
+}
+
+/** Types of registrant that are not a person: corporation, government, LLC, non-citizen corporation. */
+const ORGANIZATIONS = ['3', '5', '7', '8'];
+
+/** Columns of VRS standing-data's airframes, schema 1. */
+function isVrsHeader(header: string[]): boolean {
+  return ['ICAO', 'Registration', 'ModelICAO', 'YearBuilt'].every((name) => header.includes(name));
+}
+
+/** Reads a row of VRS standing-data's airframes. Ground vehicles and rows without a registration are of no interest. */
+function readVrsLine(row: Columns): AirframeLine {
+  const { ICAO: address = '', Registration = '', ModelICAO = '', YearBuilt } = row;
+  if (!/^[0-9A-F]{6}$/.test(address) || YearBuilt === undefined) return { kind: 'broken' };
+  const registration = readRegistration(Registration);
+  if (!registration || NO_REGISTRATION.test(registration.key) || ModelICAO.startsWith('-')) return { kind: 'other' };
+  const isPrivate = row.IsPrivateOperator === '1';
+  return {
+    kind: 'airframe',
+    airframe: {
+      source: 'vrs',
+      registration: registration.text,
+      address,
+      icaoType: /^[A-Z0-9]{2,4}$/.test(ModelICAO) ? ModelICAO : null,
+      model: row.ManufacturerAndModel || null,
+      operator: isPrivate ? null : row.Operator || null,
+      airlineIcao: !isPrivate && /^[A-Z]{3}$/.test(row.AirlineCode ?? '') ? (row.AirlineCode as string) : null,
+      owner: null,
+      serialNumber: row.SerialNumber || null,
+      yearBuilt: yearOf(YearBuilt),
+    },
+  };
+}
+
+const NO_REGISTRATION = /^(UNKNOWN|VARIOUS)$/;
+
+/** A line with its position, as `file:line`. */
+type FoundAirframeLine = AirframeLine & { at: string };
+
+/**
+ * Reads one file of a list of airframes, recognized by its header; any other file gives nothing. An unreadable row is
+ * `broken`, never an error. `models` is filled from the FAA's ACFTREF.txt, which must be read before its MASTER.txt.
+ */
+async function* readAirframes(file: SourceFile, models: FaaModels): AsyncGenerator<FoundAirframeLine> {
+  let read = null as RowReader | null;
+  const onHeader = (names: string[]) => {
+    read = readerFor(names, models);
+  };
+  const options = { relax_column_count: true, relax_quotes: true, trim: true };
+  for await (const { row, line } of readCsv(file.content, onHeader, options)) {
+    const found = row ? read?.(row) : read && ({ kind: 'broken' } as const);
+    if (found) yield { ...found, at: `${file.name}:${line}` };
+  }
+}
+
+/** Null for a row that only other rows refer to. */
+type RowReader = (row: Columns) => AirframeLine | null;
+
+function readerFor(header: string[], models: FaaModels): RowReader | null {
+  if (isVrsHeader(header)) return readVrsLine;
+  if (isFaaHeader(header)) return (row) => readFaaLine(row, models);
+  if (!isFaaModelsHeader(header)) return null;
+  return (row) => {
+    readFaaModel(row, models);
+    return null;
+  };
+}
+
+/**
+ * Writes the airframes of VRS standing-data (.tgz) or of the FAA's registry (.zip). @param asOf ISO date of the list
+ * @param modelIdOf from an ICAO designator
+ */
+export async function writeAirframes(
+  writer: Pick<ReferenceWriter, 'rows'>,
+  path: string,
+  { asOf, modelIdOf }: { asOf: string; modelIdOf: (designator: string) => string | null },
+): Promise<void> {
+  const models: FaaModels = new Map();
+  const lists = new Set<string>();
+  for await (const file of openAirframeFiles(path)) {
+    for await (const line of readAirframes(file, models)) {
+      if (line.kind !== 'airframe') continue;
+      const one = line.airframe;
+      lists.add(one.source);
+      const key = readRegistration(one.registration)?.key ?? one.registration;
+      const modelId = one.modelId ?? (one.icaoType && modelIdOf(one.icaoType));
+      writer.rows('airframes', [
+        [
+          ...[key, one.source, one.address, one.registration, one.icaoType, one.model, one.operator, one.airlineIcao],
+          ...[one.owner, one.serialNumber, one.yearBuilt, modelId],
+        ],
+      ]);
+    }
+  }
+  if (lists.size === 0) throw new SourceError('has no airframes of VRS standing-data or of the FAA');
+  writer.rows(
+    'airframe_lists',
+    [...lists].map((source) => [source, asOf]),
+  );
+}
+
+async function* openAirframeFiles(path: string): AsyncGenerator<SourceFile> {
+  if (readHead(path, 2).toString() !== 'PK') return yield* openSourceFiles(path, /(^|\/)aircraft\//);
+  const folder = mkdtempSync(join(tmpdir(), 'airworthy-airframes-'));
+  try {
+    // the models before the airframes that name them
+    const files = await unpackZip(path, folder, /(^|\/)(ACFTREF|MASTER)\.txt$/i);
+    for (const name of files.sort()) yield* openSourceFiles(name);
+  } finally {
+    rmSync(folder, { recursive: true, force: true });
+  }
+}

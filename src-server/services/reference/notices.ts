@@ -1,0 +1,83 @@
+import { LRUCache } from 'lru-cache';
+import type { KeptReport } from '#db/site/report/flights.ts';
+import { type ReportAbout, reportAboutSchema } from '#src/flight/stored-report.ts';
+import type { AircraftModel } from '#src/reference/aircraft-model.ts';
+import type { Airline } from '#src/reference/airline.ts';
+import type { ReportedEvent } from '#src/reference/source.ts';
+import { ageOf, agesSentence, airspaceNotices, type Notices } from '#src/safety/report/notices.ts';
+import type { Context } from '../../context.ts';
+import { onceFor } from '../../runtime/caching/kept.ts';
+
+/** What is told beside a report is found with. */
+export type NoticesContext = Pick<Context, 'facts' | 'hiddenReports' | 'listDays' | 'clock'>;
+
+/** Lists the reported accidents of an airline or a model, without those that the owner hides. */
+export function reportedOf(
+  { facts, hiddenReports }: Pick<NoticesContext, 'facts' | 'hiddenReports'>,
+  about: { airlineIcao: string } | { modelId: string },
+): ReportedEvent[] {
+  return facts.reported
+    .filter(({ key, ...of }) => {
+      const isMeant = 'airlineIcao' in about ? of.airlineIcao === about.airlineIcao : of.modelId === about.modelId;
+      return isMeant && !hiddenReports.has(key);
+    })
+    .map(({ airlineIcao, modelId, subject, ...event }) => event);
+}
+
+/** Returns the same airline with what was reported of it. */
+export function withReported(ctx: NoticesContext, airline: Airline): Airline {
+  const reported = reportedOf(ctx, { airlineIcao: airline.icao });
+  return reported.length > 0 ? { ...airline, reported } : airline;
+}
+
+/** Returns the same model with what was reported of it. */
+export function modelWithReported(ctx: NoticesContext, model: AircraftModel): AircraftModel {
+  const reported = reportedOf(ctx, { modelId: model.id });
+  return reported.length > 0 ? { ...model, reported } : model;
+}
+
+export function readAbout({ about }: Pick<KeptReport, 'about'>): ReportAbout {
+  return reportAboutSchema.parse(JSON.parse(about));
+}
+
+/** Whether anything is reported of a report's airline or models. */
+export function isReportedOn(ctx: NoticesContext, { airlineIcao, modelIds }: ReportAbout): boolean {
+  return ctx.facts.reported.some(
+    (one) =>
+      !ctx.hiddenReports.has(one.key) &&
+      (one.airlineIcao === airlineIcao || (one.modelId !== null && modelIds.includes(one.modelId))),
+  );
+}
+
+const KEPT = 2_000;
+const keptOf = onceFor((_facts: Context['facts']) => new LRUCache<string, string>({ max: KEPT }));
+
+/** Returns what is told beside a report of this airline, model and way today, as JSON of `Notices`. */
+export function noticesText(ctx: NoticesContext, { about }: Pick<KeptReport, 'about'>): string {
+  const today = ctx.clock.now().toISOString().slice(0, 10);
+  const { stops } = readAbout({ about });
+  const key = `${today} ${[...ctx.listDays.values()].join(' ')} ${stops.map(({ latitude, longitude }) => `${latitude} ${longitude}`).join(' ')}`;
+  const kept = keptOf(ctx.facts);
+  const text = kept.get(key) ?? JSON.stringify(noticesOf(ctx, stops, today));
+  kept.set(key, text);
+  return text;
+}
+
+function noticesOf({ facts, listDays }: NoticesContext, stops: ReportAbout['stops'], today: string): Notices {
+  const { euAirSafetyList, faaIasa } = facts.oversight;
+  const listsAsOf = listDays.get('eu-list') ?? null;
+  const asOfBulletins = listDays.get('easa-czib') ?? facts.conflictZones.asOf;
+  const lists = [
+    { name: 'eu-list', title: 'the EU Air Safety List', asOf: listsAsOf ?? euAirSafetyList.asOf },
+    { name: 'faa-iasa', title: "the FAA's assessment of states", asOf: listDays.get('faa-iasa') ?? faaIasa.asOf },
+    { name: 'easa-czib', title: "EASA's conflict zone bulletins", asOf: asOfBulletins },
+  ];
+  const options = { today, shapes: facts.countryShapes, freshness: facts.sourceNamed('easa-czib') };
+  return {
+    listsAsOf,
+    lists: agesSentence(
+      lists.map(({ name, ...list }) => ({ ...list, age: ageOf({ asOf: list.asOf, today }, facts.sourceNamed(name)) })),
+    ),
+    airspace: stops.length > 1 ? airspaceNotices(stops, { ...facts.conflictZones, asOf: asOfBulletins }, options) : [],
+  };
+}
