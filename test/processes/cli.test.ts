@@ -64,7 +64,7 @@ it('an import gives up a download that takes too long', async () => {
 async function allDown() {
   const port = await freePort();
   const nowhere = `http://127.0.0.1:${port}`;
-  const services = ['FLIGHTRADAR24', 'SERPER', 'OPENAI', 'AERODATABOX'];
+  const services = ['FLIGHTRADAR24', 'SERPER', 'OPENAI'];
   const feeds = settingNames.filter((name) => /^REFRESH_.*_URL$/.test(name));
   const addresses = [...services.map((name) => `${name}_BASE_URL`), ...feeds, 'ADSB_URL', 'ADSB_RECEIVER_URL'];
   return {
@@ -113,7 +113,7 @@ describe('while no service answers', () => {
     const { env } = await allDown();
     const { code, output } = await runCli(['doctor'], env);
     expect(code).toBe(1);
-    for (const service of ['FlightRadar24', 'Serper', 'OpenAI', 'AeroDataBox', 'ADS-B receiver', 'ADS-B', 'Stripe'])
+    for (const service of ['FlightRadar24', 'Serper', 'OpenAI', 'ADS-B receiver', 'ADS-B', 'Stripe'])
       expect(output).toContain(`✗ ${service.padEnd(16)} `);
     for (const service of ['Stripe price', 'Sign-in provider', 'Mail']) expect(output).toContain(`✗ ${service}`);
     expect(output).toContain('✗ Serper           could not be reached');

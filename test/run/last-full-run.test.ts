@@ -26,7 +26,7 @@ it.each([
   ['db/site/migrations/0001-baseline.ts', 'operations/copy-database.test.ts'],
   ['db/backup/backup.ts', 'operations/backup.test.ts'],
   ['db/connect.ts', 'operations/failover.test.ts'],
-  ['src-server/feeds/feeds.ts', 'operations/killed-refresh.test.ts'],
+  ['src-server/feeds/fetch-source.ts', 'operations/killed-refresh.test.ts'],
   ['src-server/services/search/find-flight.ts', 'operations/ask-once.test.ts'],
   ['src-server/runtime/jobs/run-job.ts', 'operations/two-servers-billing.test.ts'],
   ['src-server/runtime/process/serve.ts', 'operations/release.test.ts'],

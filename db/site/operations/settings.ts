@@ -27,15 +27,6 @@ export async function insertSetting(db: Db, key: string, value: string): Promise
   await insertIfNew(db, 'settings', { key, value });
 }
 
-/** Returns the next of the numbers that a setting counts: higher than any before. */
-export async function nextNumber(db: Db, name: string): Promise<number> {
-  return db.transaction().execute(async (transaction) => {
-    const next = Number((await findSetting(transaction, name)) ?? 0) + 1;
-    await putSetting(transaction, name, String(next));
-    return next;
-  });
-}
-
 export async function saveApiKey(db: Db, key: RowOf<'api_keys'>): Promise<void> {
   await upsert(db, 'api_keys', ['apiName'], key);
 }

@@ -5,12 +5,14 @@ import {
   loadAirlines,
   loadAirports,
   loadChanges,
+  loadOversight,
   loadReferenceFlights,
 } from '#db/build/shipped.ts';
 import { loadFacts } from '#db/reference/open.ts';
 import { findSetting, putSetting } from '#db/site/operations/settings.ts';
 import { findAirlinesByCode } from '#server/services/reference/find-airlines.ts';
 import { factChangeSchema } from '#src/changes/fact-change.ts';
+import { oversightSchema } from '#src/reference/oversight.ts';
 import { limitByState } from '#src/safety/airline/flown.ts';
 import { testApp } from '#test/support/app.ts';
 import { addFacts } from '#test/support/change-facts.ts';
@@ -34,6 +36,11 @@ describe('the facts in memory', () => {
     expect(loadAirports()).toEqual(readAirports());
     expect(loadReferenceFlights()).toEqual(readReferenceFlights());
     expect(loadChanges()).toEqual(factChangeSchema.array().parse(loadChanges()));
+    const bulletins = oversightSchema.parse(loadOversight()).conflictZones?.zones ?? [];
+    expect(bulletins.length).toBeGreaterThanOrEqual(15);
+    expect(
+      bulletins.filter(({ page, number, revised, states }) => !page || !number || !revised || states.length === 0),
+    ).toEqual([]);
   });
 });
 
