@@ -54,3 +54,9 @@ export function noteTimeline(now: Timeline): void {
 export function expectTimeline({ system, timeline }: Timeline, { isAccepted = false } = {}): void {
   timelines.set(system, isAccepted ? timeline : Math.max(timeline, timelines.get(system) ?? 0));
 }
+
+/** Forgets what was seen and found, as a new process has. */
+export function forget(): void {
+  found.clear();
+  timelines.clear();
+}

@@ -10,14 +10,15 @@ mkdir -p "$target"
 cd "$root"
 [ -d node_modules ] || npm ci --no-audit --no-fund
 npm run build
-tar -cf - package.json package-lock.json .npmrc tsconfig.base.json vite.config.ts src src-server db dist |
+tar -cf - --exclude=dist/test --exclude=dist/shell package.json package-lock.json .npmrc tsconfig.base.json vite.config.ts src src-server db dist |
   tar -xf - -C "$target"
 if [ "${OPEN_DATA_ONLY:-off}" = on ]; then rm "$target/db/reference/fleet-lists.json"; fi
 cd "$target"
 npm ci --omit=dev --no-audit --no-fund
 # of the facts that are there now; by the Node of the packages
 PATH="$PWD/node_modules/.bin:$PATH" node db/build/build-shipped.ts
-# what no running server reads: Node's headers and the copy of its binary, compilers, types, maps, sources of packages
+# what no running server reads: Node's headers and the copy of its binary, compilers, types, maps, sources of packages,
+# what the built pages contain
 cd node_modules
-rm -rf node/node_modules typescript @typescript @types openai/src better-sqlite3/deps
+rm -rf node/node_modules typescript @typescript @types openai/src better-sqlite3/deps @mantine @tanstack
 find . -type f \( -name '*.map' -o -name '*.d.ts' -o -name '*.d.mts' -o -name '*.d.cts' \) -exec rm {} +

@@ -30,6 +30,10 @@ const NOT_RUN_HERE: Record<string, { why: string; by?: string }> = {
   'npm run e2e': { why: 'the browser tests of npm test', by: 'test/run/check.ts' },
   'npm run format': { why: 'would change the sources; npm test checks the same', by: 'test/run/check.ts' },
   'npm run screenshots': { why: 'takes pictures of all screens, by hand when a screen has changed' },
+  'npm run cli -- accept-database': {
+    why: 'is for a database that has gone back in time',
+    by: 'test/operations/gone-back.test.ts',
+  },
   'npm run bench -- aircraft': { why: 'a part of npm run bench' },
   'npm run bench -- stored-report': { why: 'a part of npm run bench' },
   'npm run bench -- bookings': { why: 'a part of npm run bench' },

@@ -40,9 +40,7 @@ it('every id that the database gives has 64 bits, and so has every column that h
   const { rows } = await sql<{ name: string }>`
     select table_name || '.' || column_name as name from information_schema.columns
     where table_schema = 'public' and data_type = 'integer' and column_name ~ '(^id|Id|Part)$' order by 1`.execute(db);
-  // imports, which are numbered one after the other
-  const IMPORTS = ['aircraft_use.setId', 'airframes.importId', 'route_legs.importId'];
-  expect(rows.map(({ name }) => name)).toEqual(IMPORTS);
+  expect(rows).toEqual([]);
   const id = Number.MAX_SAFE_INTEGER;
   const account = { id, username: 'amelia', password: 'none', createdAt: 0 };
   await db.insertInto('users').values(account).execute();

@@ -50,8 +50,8 @@ it('says of each service what is wrong', async () => {
   ]);
   expect(findings[0]?.finding).toMatch(/^Authentication failed: FlightRadar24 rejected its API key/);
   expect(findings[1]?.finding).toMatch(/out of credit.*\(400 Not enough credits\)/);
-  expect(findings[2]?.finding).toMatch(/^OpenAI isn't available right now/);
-  expect(findings[3]?.finding).toMatch(/^ADS-B isn't available right now.*set ADSB_URL=off\.$/);
+  expect(findings[2]?.finding).toMatch(/^could not be reached \(/);
+  expect(findings[3]?.finding).toMatch(/^could not be reached .*set ADSB_URL=off\.$/);
   expect(findings[4]?.finding).toMatch(/^The payment service isn't working\..*Invalid API Key/);
   expect(findings[8]?.finding).toMatch(
     /^127\.0\.0\.1:\d+ refuses the user or the password in SMTP_URL\. \(.*Wrong name or password/,

@@ -26,7 +26,7 @@ it('removes what has expired and keeps what has not', async () => {
   clock.set('2026-12-20T12:00:00Z');
   const recent = await signedIn(app, 'amelia', { password: 'lockheed-10' });
   await sweepExpired(ctx);
-  expect(await sizes()).toEqual([1, 0, 0, 2, 0]);
+  expect(await sizes()).toEqual([1, 0, 0, 3, 0]);
   expect((await old('/api/user')).statusCode).toBe(401);
   expect((await recent('/api/user')).statusCode).toBe(200);
 });
