@@ -6,6 +6,7 @@ import { flightNumberText } from '#src/flight/flight-number-text.ts';
 import type { FlightSearch } from '#src/flight/flight-search.ts';
 import type { SearchFailure } from '#src/flight/search-failure.ts';
 import { progressOf, type SearchStep } from '#src/flight/search-step.ts';
+import type { SafetyReport } from '#src/safety/report.ts';
 import { isUnreachable } from '../api/error-message.ts';
 import { useAccount } from '../api/session.ts';
 import { answerOf, trpc } from '../api/trpc.ts';
@@ -73,7 +74,7 @@ export function FlightResult({ search, onFailure, onChooseAircraft, onAnnounce, 
           {...report}
           onChooseAircraft={onChooseAircraft}
           aircraftNote={hasSavedBooking() && <FromBooking flight={report.flight} onChoose={onChooseAircraft} />}
-          others={<OtherFlights flight={report.flight} />}
+          others={isDoubtful(report.safetyReport) && <OtherFlights flight={report.flight} />}
           actions={
             <>
               <SaveButton flight={report.flight} date={search.date} />
@@ -125,6 +126,11 @@ export function FlightResult({ search, onFailure, onChooseAircraft, onAnnounce, 
     return <SavedReport page={page} isChecking={!hasFailed} error={query.error} onRetry={onRetry} fallback={instead} />;
   }
   return instead;
+}
+
+/** Whether this flight is one to think about: a ban, another notice, a worse record, or no known aircraft. */
+function isDoubtful({ bands = [], flightRate }: SafetyReport): boolean {
+  return bands.length > 0 || flightRate === null || flightRate?.verdict === 'worse';
 }
 
 function announcementOf({ isFetching, steps, data }: ReturnType<typeof useFlightSearch>): string {

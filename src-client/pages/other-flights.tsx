@@ -5,19 +5,16 @@ import { flightNumberText } from '#src/flight/flight-number-text.ts';
 import type { RouteFlight } from '#src/flight/route-search.ts';
 import { shortCode } from '#src/reference/major-airports.ts';
 import { trpc } from '../api/trpc.ts';
-import { useReport } from '../features/report/report-context.ts';
 import { routeQuery } from '../features/search/route-query.ts';
+import classes from '../shared/average-strip.module.css';
 import { AverageLine, AverageScale } from '../shared/average-strip.tsx';
-import classes from './other-flights.module.css';
 
 const MOST = 3;
 
-/** Up to three other airlines' flights of the route on one scale, where this flight is one to think about. */
+/** Up to three other airlines' flights of the route on one scale. */
 export function OtherFlights({ flight }: { flight: Flight }) {
-  const { bands = [], flightRate } = useReport();
   const { origin, destination } = flight;
-  const isDoubtful = bands.length > 0 || flightRate === null || flightRate?.verdict === 'worse';
-  const isAsked = isDoubtful && origin !== null && destination !== null;
+  const isAsked = origin !== null && destination !== null;
   const search = { origin: shortCode(origin ?? ''), destination: shortCode(destination ?? '') };
   const query = routeQuery(trpc.useUtils(), search);
   const { data } = useQuery({ ...query, queryFn: isAsked ? query.queryFn : skipToken });

@@ -1,4 +1,5 @@
 import { PictureTable } from './picture-table.tsx';
+import range from './range-line.module.css';
 import strip from './scale-strip.module.css';
 import classes from './timeline.module.css';
 
@@ -45,7 +46,7 @@ export function Timeline({ label, lanes, solid, hollow, area }: TimelineProps) {
         {lanes.map(({ name, marks, ...lane }) => (
           <div key={name} className={strip.row}>
             {isNamed && <span className={strip.name}>{name}</span>}
-            <svg className={`${strip.line} ${classes.line}`} aria-hidden="true">
+            <svg className={`${range.line} ${classes.line}`} aria-hidden="true">
               {lane.area && (
                 <svg viewBox={`0 0 100 ${HEIGHT}`} preserveAspectRatio="none" fill="var(--line)" aria-hidden="true">
                   <path d={outlineOf(lane.area, percentOf, highest)} />

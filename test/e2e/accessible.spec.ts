@@ -62,7 +62,7 @@ const STATES: State[] = [
         .first()
         .waitFor();
       await expectAccessible(page);
-      await page.goto('/?from=SFO&to=KIX');
+      await page.goto('/?from=KEF&to=ASU');
       await page.getByText('No flights found for this route and date.').waitFor();
       await expectAccessible(page);
       await page.goto('/?from=QQQ&to=LHR');

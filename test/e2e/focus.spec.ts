@@ -106,7 +106,7 @@ test('in a report: a dialog that closes, a part that was waiting, and a flight t
 
   await page.getByRole('switch', { name: 'Calm view' }).press(' ');
   await press(button(page, 'Show the score'));
-  await expect(heading(page, 'Aircraft Model Safety Score')).toBeFocused();
+  await expect(heading(page, 'Aircraft type: Aircraft Model Safety Score')).toBeFocused();
   await press(button(page, 'Save this flight'));
   const dialog = page.getByRole('dialog');
   await dialog.getByLabel('Departure date, local').fill(dayAhead(12));

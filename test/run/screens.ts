@@ -84,7 +84,7 @@ export const SCREENS: Screen[] = [
       await page.getByRole('list', { name: 'The flights' }).waitFor();
     },
   },
-  { name: 'route-empty', open: (page) => visit(page, '/?from=SFO&to=KIX', 'No flights found') },
+  { name: 'route-empty', open: (page) => visit(page, '/?from=KEF&to=ASU', 'No flights found') },
   { name: 'error', open: (page) => visit(page, '/?from=QQQ&to=LHR', 'Error searching flight') },
   { name: 'report', open: (page) => visit(page, '/?flight=BA286', 'Key Indicators') },
   ...['History', 'Aircraft', 'Airline'].map((tab) => ({

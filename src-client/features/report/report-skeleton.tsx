@@ -26,9 +26,9 @@ export function ReportSkeleton({ head, progress }: ReportSkeletonProps) {
         </div>
         <p className={`note ${card.notices}`} />
         <div className={verdict.verdict}>
-          <h3 className={`${verdict.words} ${classes.early}`} data-verdict>
+          <p className={`${verdict.words} ${classes.early}`} data-verdict>
             {early}
-          </h3>
+          </p>
           {progress ?? <Lines heights={[34, 34]} width="min(26rem, 80%)" />}
         </div>
         <div className={checks.checks}>

@@ -39,7 +39,7 @@ export function ReportView({ onChooseAircraft, aircraftNote, actions, others, ..
     () => joinNotices(completeReport(given.safetyReport, given.flight), given.notices),
     [given.safetyReport, given.flight, given.notices],
   );
-  const notices = [...flight.flightData.notes, ...missingForTraveler(safetyReport.missing)];
+  const missing = missingForTraveler(safetyReport.missing);
   return (
     <FlightProvider value={flight}>
       <ReportProvider value={safetyReport}>
@@ -51,9 +51,10 @@ export function ReportView({ onChooseAircraft, aircraftNote, actions, others, ..
               onChooseAircraft={onChooseAircraft}
               aircraftNote={aircraftNote}
               actions={actions}
-              notices={notices}
+              notices={flight.flightData.notes}
               others={others}
             />
+            {missing.length > 0 && <p className="note">{missing.join(' ')}</p>}
             {isCalm && <CalmMoments />}
             {areTabsDrawn ? <ReportTabs onChooseAircraft={onChooseAircraft} {...WHILE_ABSENT} /> : <TabsSkeleton />}
           </article>
