@@ -84,6 +84,7 @@ test('a search shows its steps as they happen, then the report; leaving stops wh
     write();
     await expect(page.getByRole('article').getByRole('heading', { name: 'BA286' })).toBeVisible();
     await expect(progress(page)).toHaveCount(0);
+    await page.getByRole('heading', { name: 'Analysis' }).click();
     await expect(page.getByText('From the web, as reported there:')).toBeVisible();
   });
 
