@@ -37,7 +37,7 @@ it('a poisoned Host never reaches a mail, whatever the mail is about', async () 
   await done('/api/account/send-confirmation');
   await done('/api/account/confirm-email', { token: await tokenTo(test, 'amelia@example.com', 'confirm') });
   const twin = { username: 'bessie', email: 'amelia@example.com', password: PASSWORD };
-  expect((await poisoned(test)(post('/api/register', twin))).statusCode).toBe(201);
+  expect((await poisoned(test)(post('/api/register', twin))).statusCode).toBe(409);
   await done('/api/account/change-email', { email: 'new@example.com', password: PASSWORD });
   await done('/api/account/confirm-email', { token: await tokenTo(test, 'new@example.com', 'confirm') });
   await done('/api/help-request', { message: 'How do I read the score?' });
@@ -56,7 +56,6 @@ it('a poisoned Host never reaches a mail, whatever the mail is about', async () 
     'Help request 1 from amelia',
     'Set a new password',
     'Test mail',
-    'You already have an account',
     'Your email address was changed',
     'Your password was changed',
     'Your question to Airworthy (1)',
