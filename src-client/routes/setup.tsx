@@ -1,6 +1,6 @@
 import { createFileRoute, useRouter } from '@tanstack/react-router';
 import { useEffect } from 'react';
-import { NO_PASSWORDS_SETUP } from '#src/account/no-passwords.ts';
+import { NO_PASSWORDS_SETUP } from '#src/account/no-passwords-setup.ts';
 import { useAccount, useSetAccount } from '../api/session.ts';
 import { trpc } from '../api/trpc.ts';
 import { NAME_FIELD, NameAndEmailFields, NewPasswordFields } from '../features/account/fields.tsx';

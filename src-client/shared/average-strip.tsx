@@ -5,7 +5,7 @@ import classes from './average-strip.module.css';
 type Rate = { ratePerMillionDepartures: number; rateLow: number; rateHigh: number };
 
 /** Flights per accident at the ends of the scale, on which the average is near the middle. */
-const [FROM, TO] = [1e5, 1e9];
+export const SCALE = { from: 1e5, to: 1e9 };
 
 /** A flight's rate with its 90% range on the scale of average flying; the adjacent text carries the meaning. */
 export function AverageLine({ rate: { ratePerMillionDepartures, rateLow, rateHigh } }: { rate: Rate }) {
@@ -45,7 +45,7 @@ export function AverageScale() {
 
 /** The place of a rate per million flights on the scale, from 0 to 1. */
 function placeOf(rate: number): number {
-  return Math.min(1, Math.max(0, Math.log(1e6 / rate / FROM) / Math.log(TO / FROM)));
+  return Math.min(1, Math.max(0, Math.log(1e6 / rate / SCALE.from) / Math.log(SCALE.to / SCALE.from)));
 }
 
 function leftOf(rate: number) {

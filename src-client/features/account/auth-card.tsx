@@ -1,9 +1,8 @@
 import { Box, Button } from '@mantine/core';
 import { useState } from 'react';
-import { NO_PASSWORDS } from '#src/account/no-passwords.ts';
 import type { ProviderReturn } from '#src/account/provider-return.ts';
 import { providerReturnText } from '#src/account/provider-return-text.ts';
-import { INVITATION_NEEDED, REGISTRATION_CLOSED } from '#src/account/registration-texts.ts';
+import { INVITATION_NEEDED, NO_PASSWORDS, REGISTRATION_CLOSED } from '#src/account/registration-texts.ts';
 import { trpc } from '../../api/trpc.ts';
 import { Alert } from '../../ui/alert.tsx';
 import { hideToast } from '../../ui/toast.ts';

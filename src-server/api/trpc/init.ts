@@ -3,7 +3,7 @@ import { getHTTPStatusCodeFromError } from '@trpc/server/http';
 import { type TRPC_ERROR_CODE_KEY, TRPC_ERROR_CODES_BY_KEY } from '@trpc/server/rpc';
 import type { AccessTokenScope } from '#src/account/access-token.ts';
 import type { Member } from '#src/account/actor.ts';
-import { NO_PASSWORDS } from '#src/account/no-passwords.ts';
+import { NO_PASSWORDS } from '#src/account/registration-texts.ts';
 import { AppError } from '#src/errors.ts';
 import type { CallContext } from '../../http/call-context.ts';
 import { answerOf } from '../../http/error-answer.ts';

@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import { openDatabase } from '#db/connect.ts';
 import { onStorageFault, WentBackError } from '#db/engine/errors.ts';
 import { wentBack } from '#db/engine/went-back.ts';
-import { NO_PASSWORDS_SETUP } from '#src/account/no-passwords.ts';
+import { NO_PASSWORDS_SETUP } from '#src/account/no-passwords-setup.ts';
 import { messageOf } from '#src/errors.ts';
 import { buildApp, buildWorkerApp } from '../../app.ts';
 import type { Config } from '../../config.ts';

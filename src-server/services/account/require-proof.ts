@@ -4,8 +4,8 @@ import { removeWayIn, type UsableWays } from '#db/site/account/sign-in-methods.t
 import { findUser, holdPassword } from '#db/site/account/users.ts';
 import type { RowOf } from '#db/site/schema/database.ts';
 import type { Member } from '#src/account/actor.ts';
-import { NO_PASSWORDS } from '#src/account/no-passwords.ts';
 import { PROOF_LIFE_MS, type ProofMethod } from '#src/account/proof.ts';
+import { NO_PASSWORDS } from '#src/account/registration-texts.ts';
 import type { WaysIn } from '#src/account/ways-in.ts';
 import { AppError } from '#src/errors.ts';
 import type { Settings } from '../../config.ts';

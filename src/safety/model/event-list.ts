@@ -34,14 +34,6 @@ export type ListedEvent = z.infer<typeof eventSchema> & {
   severity: string;
 };
 
-export type EventTally = Record<EventGroup, number> & {
-  /** `counted` split by what became of the aircraft */
-  countedLost: number;
-  countedNotLost: number;
-  /** all groups together */
-  listed: number;
-};
-
 type Facts = Pick<SafetyReport, 'modelSafety' | 'score' | 'sourceList'>;
 
 /** The events of a report's model, each once, the newest of each group first. Two records of a day are one event. */
@@ -62,18 +54,6 @@ export function listEvents({ modelSafety, score, sourceList }: Facts): ListedEve
   return [...recorded, ...others]
     .map((event, index) => ({ ...event, id: `event-${index}` }))
     .sort((a, b) => (b.date ?? '').localeCompare(a.date ?? ''));
-}
-
-/** Counts the events in each group. The groups add up to `listed`, the two parts of `counted` to it. */
-export function tallyEvents(events: ListedEvent[]): EventTally {
-  const count = (fits: (event: ListedEvent) => boolean) => events.filter(fits).length;
-  const groups = EVENT_GROUPS.map((group) => [group, count((event) => event.group === group)]);
-  return {
-    ...(Object.fromEntries(groups) as Record<EventGroup, number>),
-    countedLost: count((event) => event.group === 'counted' && event.isHullLoss === true),
-    countedNotLost: count((event) => event.group === 'counted' && event.isHullLoss !== true),
-    listed: events.length,
-  };
 }
 
 type RecordedEvent = ModelSafety['scoreEvents' | 'excludedEvents'][number];

@@ -1,15 +1,16 @@
 import { FIT } from '#src/safety/rates/fit.ts';
 import type { FlightRate } from '#src/safety/rates/flight-rate.ts';
 import { flights, flightsRange } from '#src/safety/rates/rate-sentence.ts';
+import { SCALE } from '../../../shared/average-strip.tsx';
 import { ScaleStrip } from '../../../ui/scale-strip.tsx';
 
 type Rate = Pick<FlightRate, 'ratePerMillionDepartures' | 'rateLow' | 'rateHigh'>;
 export type RateStripProps = { label: string; rates: (Rate & { name: string })[] };
 
 const TICKS = [
-  { at: 1e5, text: '1 in 100,000' },
+  { at: SCALE.from, text: '1 in 100,000' },
   { at: 1e7, text: '10 million' },
-  { at: 1e9, text: '1 billion' },
+  { at: SCALE.to, text: '1 billion' },
 ];
 const AVERAGE = 1e6 / FIT.averageRate;
 
@@ -18,8 +19,7 @@ export function RateStrip({ label, rates }: RateStripProps) {
   return (
     <ScaleStrip
       label={label}
-      from={1e5}
-      to={1e9}
+      {...SCALE}
       isLogarithmic
       ticks={TICKS}
       average={{ at: AVERAGE, text: `average: ${flights(AVERAGE)}` }}

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { flowCookie } from '#server/http/lucia.ts';
 import type { AccountSession } from '#src/account/account.ts';
-import { NO_PASSWORDS } from '#src/account/no-passwords.ts';
+import { NO_PASSWORDS } from '#src/account/registration-texts.ts';
 import { type TestApp, testApp, visitor } from '#test/support/app.ts';
 import { newMember, post, signedIn, type Visitor } from '#test/support/member.ts';
 import { startOpenIdProvider, type Tampering } from '#test/support/openid-provider.ts';
