@@ -73,5 +73,7 @@ export const deliver = ({ ctx }: Pick<WatchingApp, 'ctx'>) =>
 /** Returns 'noticeId state tries', by channel and notice. */
 export async function deliveriesOf({ db }: Pick<WatchingApp, 'db'>): Promise<string[]> {
   const rows = await db.selectFrom('deliveries').selectAll().orderBy('channelId').orderBy('noticeId').execute();
-  return rows.map(({ noticeId, state, tries }) => `${noticeId} ${state} ${tries}`);
+  // a number that a notice did not get, since another was first, is left out by PostgreSQL
+  const ids = [...new Set(rows.map(({ noticeId }) => noticeId))].sort((a, b) => a - b);
+  return rows.map(({ noticeId, state, tries }) => `${ids.indexOf(noticeId) + 1} ${state} ${tries}`);
 }
