@@ -47,6 +47,7 @@ test('airports are suggested, walked by keyboard and chosen; the fields refuse w
       await page.getByRole('combobox', { name: 'To' }).fill('');
       await page.getByRole('button', { name: 'Find Flights' }).click();
       await expect(page.getByText('Destination airport code must be at least 3 characters')).toBeVisible();
+      await expect(page.getByRole('combobox', { name: 'From' })).toBeFocused();
     });
 
     await test.step('a place that is none says so', async () => {
