@@ -111,6 +111,7 @@ export function SuggestField(props: SuggestFieldProps) {
           open(true);
         }}
         onClick={() => value !== '' && !isOpen && open(true)}
+        onFocus={() => clearTimeout(closing.current)}
         onBlur={() => {
           closing.current = setTimeout(() => open(false), CLOSE_AFTER_BLUR_MS);
         }}

@@ -50,8 +50,15 @@ test('airports are suggested, walked by keyboard and chosen; the fields refuse w
       await expect(page.getByRole('combobox', { name: 'From' })).toBeFocused();
     });
 
-    await test.step('a place that is none says so', async () => {
-      await page.getByRole('combobox', { name: 'From' }).fill('qqqqqqq');
+    await test.step('a place that is none says so, also in a field that was left and entered again in a moment', async () => {
+      const from = page.getByRole('combobox', { name: 'From' });
+      await from.evaluate((field) => {
+        field.blur();
+        field.focus();
+        field.blur();
+        field.focus();
+      });
+      await from.fill('qqqqqqq');
       await expect(page.locator('p', { hasText: 'No airport found for "qqqqqqq".' })).toBeVisible();
     });
 
