@@ -4,7 +4,7 @@ const COMMON = [
   /\/(use-merged-ref|use-callback-ref|use-resolved-styles-api|get-style-object|to-int)\.mjs$|@mantine\/core\/esm\/core\/utils\//,
   /\/src\/(format\/|flight\/(route-text|search-dates)|safety\/(rates\/relation|airline\/rating-lines|model\/score-label|rates\/model-score))/,
   /\/src\/(account\/no-mail|catalog\/slug|safety\/rates\/flight-sentences|aircraft\/likely-words|reference\/major-airports)/,
-  /\/src-client\/(ui\/(?!dialog|confirm-d|toast|link-field|suggest|scale-strip|timeline|segments|picture-table|bar-chart)|shared\/(score-range|query-state)|features\/(search\/(?!calendar|example-reports)|layout\/)|pages\/signed-in)/,
+  /\/src-client\/(ui\/(?!dialog|confirm-d|toast|link-field|suggest|scale-strip|timeline|segments|picture-table|bar-chart)|shared\/(average-strip|query-state)|features\/(search\/(?!calendar|example-reports)|layout\/)|pages\/signed-in)/,
   /\/src-client\/(api\/toast-error|features\/(booking\/saved-booking-k|offline\/(offline-setup|saved-reports|register-w)|sharing\/use-stop))/,
 ];
 const FIELDS =
@@ -16,7 +16,10 @@ const REPORT =
   /src-client\/(features\/(report\/|sharing\/share-b|trips\/save-b|help\/report-e)|pages\/(saved-report|flight-page)|routes\/(details|flights)\.)/;
 const ACCOUNT =
   /src-client\/(features\/(account\/(fields|form-e|link-c|passkey-c|auth-c|sign-in-p|use-account)|billing\/(use-c|payment-u))|routes\/profile\.)/;
-const TRIP = /src-client\/(features\/(trips|watching)\/|ui\/link-field)/;
+const CALENDAR = /@mantine\/dates\/|node_modules\/dayjs\/|src-client\/shared\/(date-field|calendar)/;
+const SHAPES = /src-client\/(silhouette\/silhouette|shared\/likely-shapes)/;
+// the calendar must not come with what other screens take from here
+const TRIP = /src-client\/(features\/(trips\/(?!legs-c|save-d)|watching\/)|ui\/link-field)/;
 
 /**
  * How the program is split into files: a module belongs to the first group that it matches, with all its dependencies
@@ -32,6 +35,8 @@ export const CHUNK_GROUPS = [
   { name: 'floating', test: FLOATING },
   { name: 'scroll', test: SCROLL },
   { name: 'dialog', test: /src-client\/ui\/dialog\./ },
+  { name: 'calendar', test: CALENDAR },
+  { name: 'shapes', test: SHAPES },
   { name: 'report', test: REPORT, minShareCount: 2 },
   { name: 'account', test: ACCOUNT, minShareCount: 2 },
   { name: 'trip', test: TRIP, minShareCount: 2 },

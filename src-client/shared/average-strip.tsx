@@ -1,4 +1,6 @@
 import { FIT } from '#src/safety/rates/fit.ts';
+import type { FlightRate } from '#src/safety/rates/flight-rate.ts';
+import { verdictWords } from '#src/safety/rates/flight-sentences.ts';
 import { RangeLine } from '../ui/range-line.tsx';
 import classes from './average-strip.module.css';
 
@@ -19,12 +21,22 @@ export function AverageLine({ rate: { ratePerMillionDepartures, rateLow, rateHig
   );
 }
 
-/** The same with the names of its parts. */
-export function AverageStrip({ rate }: { rate: Rate }) {
+/** The same with the verdict in words, which are seen only where it is not that of average flying. */
+export function VerdictLine({ rate }: { rate: FlightRate }) {
+  return (
+    <div>
+      <AverageLine rate={rate} />
+      <p className={rate.verdict === 'unclear' ? 'hidden' : 'note'}>{verdictWords(rate)}</p>
+    </div>
+  );
+}
+
+/** The line with the names of its parts. */
+export function AverageStrip({ rate, name = 'this flight' }: { rate: Rate; name?: string }) {
   return (
     <figure className={`note ${classes.strip}`} aria-hidden="true">
       <p>
-        <b style={leftOf(rate.ratePerMillionDepartures)}>this flight</b>
+        <b style={leftOf(rate.ratePerMillionDepartures)}>{name}</b>
       </p>
       <AverageLine rate={rate} />
       <AverageScale />

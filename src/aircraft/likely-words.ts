@@ -48,6 +48,11 @@ export function likelyWords(models: WeighedModel[], { isOfSizeOnly = false } = {
   )}`;
 }
 
+/** Whether the words name models, and not only a class: 'a turboprop or a regional jet'. */
+export function namesModels(words: string): boolean {
+  return !/^an? (?:\w+ jet|turboprop|light commuter)/.test(words) && words !== 'not known';
+}
+
 /** The name without the part in brackets: 'Boeing 777'. */
 export function shortName(name: string): string {
   return name.replace(/\s*\(.*\)$/, '');

@@ -5,6 +5,7 @@ import { airlineBriefSchema } from '../safety/airline/airline-brief.ts';
 import { briefScoreSchema } from '../safety/rates/flight-figures.ts';
 import { flightRateSchema } from '../safety/rates/flight-rate.ts';
 import { AIRPORT_CODE, AIRPORT_CODE_UNREADABLE, DESTINATION_TOO_SHORT, ORIGIN_TOO_SHORT } from './airport-code.ts';
+import { placeSchema } from './place.ts';
 
 const airportCode = (tooShort: string) =>
   z
@@ -62,13 +63,13 @@ export const routeFlightSchema = z.object({
 });
 export type RouteFlight = z.infer<typeof routeFlightSchema>;
 
-const placeSchema = z.object({ iata: z.string(), city: z.string() });
-const pairSchema = z.object({ origin: placeSchema, destination: placeSchema, flights: z.number().int() });
+const citySchema = z.object({ iata: z.string(), city: z.string() });
+const pairSchema = z.object({ origin: citySchema, destination: citySchema, flights: z.number().int() });
 
 /** What is there instead of a nonstop flight. */
 export const routeAlternativesSchema = z.object({
   /** airports with known flights from the origin and on to the destination, the best first */
-  connections: z.array(z.object({ via: placeSchema, km: z.number() })),
+  connections: z.array(z.object({ via: citySchema, km: z.number() })),
   /** pairs of airports close by with known flights, those with the most first */
   nearby: z.array(pairSchema),
 });
@@ -88,6 +89,8 @@ export const routeAnswerSchema = z.object({
   fit: z.string(),
   /** great-circle distance in kilometers between the busiest airports of both places */
   distanceKm: z.number(),
+  /** both of these airports */
+  places: z.array(placeSchema).optional(),
   /** only of a list without flights */
   alternatives: routeAlternativesSchema.optional(),
 });

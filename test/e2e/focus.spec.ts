@@ -139,14 +139,18 @@ test('on a trip: flights that go, a link that comes, a question that is taken ba
     await press(form.getByRole('button', { name: 'Create trip' }));
     await expect(page.getByRole('heading', { level: 1, name: /^BA286,/ })).toBeFocused();
 
+    await press(button(page, 'Share'));
     await press(button(page, 'Create link'));
     await expect(button(page, 'Copy link')).toBeFocused();
     await press(button(page, 'Stop sharing'));
     await expect(button(page, 'Create link')).toBeFocused();
+    await page.keyboard.press('Escape');
+    await expect(button(page, 'Share')).toBeFocused();
     await press(button(page, 'Remove BA286 from the trip'));
     await expect(page.getByRole('heading', { level: 3 }).first()).toBeFocused();
     await press(button(page, 'Remove BA285 from the trip'));
     await expect(heading(page, 'Flights')).toBeFocused();
+    await page.getByText('Manage', { exact: true }).click();
     await press(button(page, 'Remove trip'));
     await expect(button(page, 'Keep it')).toBeFocused();
     await press(button(page, 'Keep it'));
@@ -165,7 +169,7 @@ test('on a trip: flights that go, a link that comes, a question that is taken ba
     const { release } = await holdCall(page, 'trips.unwatch');
     await press(unwatch);
     await expect(unwatch).toBeDisabled();
-    await heading(page, 'Watch').click();
+    await heading(page, 'Flights').click();
     release();
     await expect(watch).toBeEnabled();
     await expect(page.getByRole('main')).toBeFocused();

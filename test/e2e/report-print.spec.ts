@@ -58,7 +58,7 @@ test('paper has what all four tabs and a list of flights have, on a few pages of
     await page.getByRole('checkbox', { name: 'Compare BA286' }).check();
     await expect(page.getByText('BA286 chosen.')).toBeVisible();
     await page.emulateMedia({ media: 'print' });
-    await expect(page.getByRole('heading', { name: 'BA286' })).toBeVisible();
+    await expect(page.getByText('BA286', { exact: true })).toBeVisible();
     await expect(page.getByText('BA286 chosen.')).toBeHidden();
     for (const role of ['button', 'checkbox', 'combobox'] as const) {
       await expect(page.getByRole('main').getByRole(role).filter({ visible: true })).toHaveCount(0);

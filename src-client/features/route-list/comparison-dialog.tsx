@@ -1,15 +1,21 @@
-import { Box, Loader } from '@mantine/core';
+import { Loader } from '@mantine/core';
+import { namesModels } from '#src/aircraft/likely-words.ts';
 import { flightNumberText } from '#src/flight/flight-number-text.ts';
 import type { ComparedFlight, FlightsComparison } from '#src/flight/flights-comparison.ts';
-import { flightRateSentence } from '#src/safety/rates/flight-sentences.ts';
+import { capital } from '#src/format/text.ts';
+import { briefRateText } from '#src/safety/rates/flight-sentences.ts';
 import { messageOf } from '../../api/error-message.ts';
 import { answerOf, trpc } from '../../api/trpc.ts';
-import { BanNote, BanNotes } from '../../shared/ban-note.tsx';
+import { AverageLine, AverageScale } from '../../shared/average-strip.tsx';
+import { BanNotes } from '../../shared/ban-note.tsx';
+import { LikelyShapes } from '../../shared/likely-shapes.tsx';
 import { Alert } from '../../ui/alert.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { RetryAlert } from '../../ui/retry-alert.tsx';
-import { aircraftLine, sharesLine } from './route-words.ts';
-import { ScoreCell } from './score-cell.tsx';
+import { AirlineChecks } from './airline-card.tsx';
+import classes from './comparison-dialog.module.css';
+import { isBanned } from './route-filter.ts';
+import { aircraftLine, comparedSentence } from './route-words.ts';
 
 export type ComparisonDialogProps = { isOpen: boolean; onClose: () => void; flightNumbers: readonly string[] };
 
@@ -36,64 +42,50 @@ function Failure({ error, onRetry }: { error: unknown; onRetry: () => void }) {
   );
 }
 
-/** Two to four flights: how small each risk is, whether the record can distinguish them, then each by itself. */
+/** Two to four flights on one scale: what the record says of them together, then each. */
 export function ComparisonView({ comparison: { flights, comparisons } }: { comparison: FlightsComparison }) {
+  const banned = flights.filter(isBanned).map(({ flightNumber }) => flightNumber);
+  const open = comparisons.filter(({ first, second }) => !banned.includes(first) && !banned.includes(second));
   return (
     <div className="stack">
       <BanNotes bans={flights.map(({ airlineFacts }) => airlineFacts?.ban)} />
-      <ul className="form" aria-label="What the record says">
-        {comparisons.map(({ first, second, absolute, relative }) => (
-          <li key={`${first} ${second}`} className="sunk">
-            {comparisons.length > 1 && (
-              <h3>
-                {flightNumberText(first)} and {flightNumberText(second)}
-              </h3>
-            )}
-            <p>{absolute}</p>
-            <p className="medium">{relative}</p>
-          </li>
-        ))}
-      </ul>
+      <p className="title">{open.length > 0 ? comparedSentence(open) : 'No figure outweighs a ban in the EU.'}</p>
+      <div>
+        <ul className={classes.flights} aria-label="The flights">
+          {flights.map((flight) => (
+            <Flight key={flight.flightNumber} flight={flight} />
+          ))}
+        </ul>
+        <div className={classes.scale}>
+          <AverageScale />
+        </div>
+      </div>
       <p className="note">
         A flight's rate is that of its likely aircraft across all airlines, times the factor of the state that certifies
         its operator. It says nothing about weather or route, and is not a finding about the airline.
       </p>
-      <ul className="ruled" aria-label="The flights">
-        {flights.map((flight) => (
-          <Flight key={flight.flightNumber} flight={flight} />
-        ))}
-      </ul>
     </div>
   );
 }
 
 function Flight({ flight }: { flight: ComparedFlight }) {
-  const { flightNumber, airline, origin, destination, score, flightRate, airlineFacts } = flight;
-  const shares = sharesLine(flight);
+  const { flightNumber, airline, origin, destination, flightRate, airlineFacts, likelyAircraft } = flight;
   return (
-    <Box component="li" className="between" py="0.75rem">
-      <div className="grow">
-        <h3>
-          {flightNumberText(flightNumber)}
-          <Box component="span" fw="var(--weight-text)">
-            {' '}
-            {airline ?? 'Airline not known'}
-          </Box>
-        </h3>
+    <li>
+      <div>
+        <h3>{flightNumberText(flightNumber)}</h3>
         <p className="note">
-          {origin} to {destination}
+          {airline ?? 'Airline not known'}, {origin} to {destination}
         </p>
-        <p className="medium">{aircraftLine(flight)}</p>
-        {shares && <p className="note">{shares}</p>}
-        <BanNote ban={airlineFacts?.ban} />
-        <p>{flightRateSentence(flightRate)}</p>
-        <ul className="bullets note">
-          {(airlineFacts?.facts ?? ['Nothing on record about the airline']).map((fact) => (
-            <li key={fact}>{fact}</li>
-          ))}
-        </ul>
       </div>
-      <ScoreCell score={score} />
-    </Box>
+      {!isBanned(flight) && (
+        <div>
+          <AverageLine rate={flightRate} />
+          <p className="note">{capital(briefRateText(flightRate))}</p>
+        </div>
+      )}
+      <AirlineChecks facts={airlineFacts} />
+      {namesModels(flight.likelyWords) ? <LikelyShapes models={likelyAircraft} /> : <p>{aircraftLine(flight)}</p>}
+    </li>
   );
 }

@@ -1,59 +1,65 @@
+import { familyOf } from '#src/aircraft/model-family.ts';
 import type { RouteFlight } from '#src/flight/route-search.ts';
+import { grouped } from '#src/format/grouped.ts';
+import { MAY_FLY } from '../../shared/likely-shapes.tsx';
 
-/** The reader's filters; an empty airline matches all. Models are ids: flown by one of `only`, by none of `without`. */
+/** The reader's filters; an empty airline matches all. Aircraft are families: flown by one of `only`, by none of `without`. */
 export type RouteFilter = { airline: string; only: readonly string[]; without: readonly string[] };
 
 export const NO_FILTER: RouteFilter = { airline: '', only: [], without: [] };
 export const UNKNOWN_AIRLINE = 'Unknown Airline';
 
-/** 'found' is the order of the answer; sorting by rate or score must be chosen. */
-export type RouteOrder = 'found' | 'rate' | 'score';
-
-/** A model with at least this share may operate the flight. */
-export const MAY_FLY = 0.05;
+/** 'found' is the order of the answer; sorting by rate must be chosen. */
+export type RouteOrder = 'found' | 'rate';
 
 /** The flights that match. A flight with unknown aircraft may be flown by any, so only asking for some leaves it out. */
 export function passing(flights: RouteFlight[], { airline, only, without }: RouteFilter): RouteFlight[] {
   return flights.filter((flight) => {
-    const mayBe = (modelId: string) => shareOf(flight, modelId) >= MAY_FLY;
+    const families = familiesOf(flight);
     if (airline && airlineOf(flight) !== airline) return false;
-    return (only.length === 0 || only.some(mayBe)) && !without.some(mayBe);
+    return (
+      (only.length === 0 || only.some((name) => families.has(name))) && !without.some((name) => families.has(name))
+    );
   });
 }
 
+/** The families that may operate the flight, each with its likeliest model. */
+function familiesOf({ likelyAircraft = [] }: RouteFlight): Map<string, string> {
+  const likely = grouped(likelyAircraft, familyOf).filter(
+    ([, models]) => models.reduce((sum, { share }) => sum + share, 0) >= MAY_FLY,
+  );
+  return new Map(likely.map(([name, [first]]) => [name, first?.modelId ?? '']));
+}
+
 /**
- * Sorts the flights by their own rates, lowest first, or by the scores of their aircraft, highest first; those with
- * equal or missing ones stay as found. No figure outweighs a ban by the EU: such airlines come last (decision 240).
+ * Sorts the flights by their own rates, lowest first; those with equal or missing ones stay as found. No figure
+ * outweighs a ban by the EU: such airlines come last (decision 240).
  */
 export function ordered(flights: RouteFlight[], order: RouteOrder): RouteFlight[] {
   if (order === 'found') return flights;
-  const rankOf = ({ flightRate, score }: RouteFlight) =>
-    order === 'rate' ? (flightRate?.ratePerMillionDepartures ?? Number.MAX_VALUE) : -(score?.value ?? -1);
-  return flights.toSorted((a, b) => Number(isBanned(a)) - Number(isBanned(b)) || rankOf(a) - rankOf(b));
+  const rateOf = ({ flightRate }: RouteFlight) => flightRate?.ratePerMillionDepartures ?? Number.MAX_VALUE;
+  return flights.toSorted((a, b) => Number(isBanned(a)) - Number(isBanned(b)) || rateOf(a) - rateOf(b));
 }
 
-export function isBanned({ airlineFacts }: RouteFlight): boolean {
+export function isBanned({ airlineFacts }: Pick<RouteFlight, 'airlineFacts'>): boolean {
   return airlineFacts?.ban?.kind === 'banned';
 }
 
-export type Choice = { value: string; name: string; count: number };
+/** `modelId` is that of an aircraft to draw */
+export type Choice = { name: string; count: number; modelId?: string | undefined };
 
-/** The airlines and models of the list with their flights, those with the most first. */
-export function choicesOf(flights: RouteFlight[]): { airlines: Choice[]; models: Choice[] } {
-  const models = flights.flatMap(({ likelyAircraft = [] }) =>
-    likelyAircraft
-      .filter(({ share }) => share >= MAY_FLY)
-      .map(({ modelId, modelName }) => [modelId, modelName] as const),
-  );
+/** The airlines and aircraft of the list with their flights, those with the most first. */
+export function choicesOf(flights: RouteFlight[]): { airlines: Choice[]; families: Choice[] } {
   return {
-    airlines: counted(flights.map((flight) => [airlineOf(flight), airlineOf(flight)] as const)),
-    models: counted(models),
+    airlines: counted(flights.map((flight) => [airlineOf(flight), undefined] as const)),
+    families: counted(flights.flatMap((flight) => [...familiesOf(flight)])),
   };
 }
 
-function counted(named: (readonly [value: string, name: string])[]): Choice[] {
+function counted(named: (readonly [name: string, modelId: string | undefined])[]): Choice[] {
   const choices = new Map<string, Choice>();
-  for (const [value, name] of named) choices.set(value, { value, name, count: (choices.get(value)?.count ?? 0) + 1 });
+  for (const [name, modelId] of named)
+    choices.set(name, { modelId, ...choices.get(name), name, count: (choices.get(name)?.count ?? 0) + 1 });
   return [...choices.values()].sort((a, b) => b.count - a.count || a.name.localeCompare(b.name));
 }
 
@@ -67,8 +73,4 @@ export function isFiltering({ airline, only, without }: RouteFilter): boolean {
 
 export function airlineOf({ airline }: RouteFlight): string {
   return airline?.trim() || UNKNOWN_AIRLINE;
-}
-
-function shareOf({ likelyAircraft = [] }: RouteFlight, modelId: string): number {
-  return likelyAircraft.find((model) => model.modelId === modelId)?.share ?? 0;
 }

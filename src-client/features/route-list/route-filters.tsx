@@ -1,8 +1,15 @@
-import { Box } from '@mantine/core';
-import { shortName } from '#src/aircraft/likely-words.ts';
+import { Box, Button } from '@mantine/core';
 import { countText } from '#src/format/text.ts';
+import { Silhouette } from '../../silhouette/silhouette.tsx';
 import { NativeSelect } from '../../ui/fields.ts';
-import type { Choice, choicesOf, RouteFilter, RouteOrder } from './route-filter.ts';
+import {
+  type Choice,
+  type choicesOf,
+  isFiltering,
+  NO_FILTER,
+  type RouteFilter,
+  type RouteOrder,
+} from './route-filter.ts';
 import classes from './route-filters.module.css';
 
 export type RouteFiltersProps = {
@@ -15,26 +22,22 @@ export type RouteFiltersProps = {
 
 const ORDERS = [
   { value: 'found', label: 'As found' },
-  { value: 'rate', label: 'Rate of the flight, lowest first' },
-  { value: 'score', label: 'Score of the aircraft, highest first' },
+  { value: 'rate', label: 'Lowest rate first' },
 ];
 
 /** Filters and sorts the list: aircraft by chips that say how many flights each may fly. */
-export function RouteFilters({ choices: { airlines, models }, filter, onFilter, order, onOrder }: RouteFiltersProps) {
+export function RouteFilters({ choices: { airlines, families }, filter, onFilter, order, onOrder }: RouteFiltersProps) {
   return (
     <Box component="fieldset" p="0.75rem 1.25rem" className="flat" data-unprinted>
-      <legend className={`note ${classes.legend}`}>Narrow the list</legend>
-      {models.length > 1 && (
+      <legend className={`note ${classes.legend}`}>
+        Narrow the list{families.length > 1 && ': ✓ only these, ✕ without'}
+      </legend>
+      {families.length > 1 && (
         <div className={`row ${classes.chips}`}>
-          {models.map((choice) => (
-            <Chip key={choice.value} choice={choice} filter={filter} onFilter={onFilter} />
+          {families.map((choice) => (
+            <Chip key={choice.name} choice={choice} filter={filter} onFilter={onFilter} />
           ))}
         </div>
-      )}
-      {models.length > 1 && (
-        <Box component="p" mt="0.375rem" mb="0.75rem" className="note">
-          Press once for flights that it may fly, twice to leave them out. 5% likely is enough. We remember your choice.
-        </Box>
       )}
       <div className={classes.fields}>
         {airlines.length > 1 && (
@@ -44,7 +47,7 @@ export function RouteFilters({ choices: { airlines, models }, filter, onFilter, 
             value={filter.airline}
             data={[
               { value: '', label: 'All airlines' },
-              ...airlines.map(({ value, name, count }) => ({ value, label: `${name} · ${count}` })),
+              ...airlines.map(({ name, count }) => ({ value: name, label: `${name} · ${count}` })),
             ]}
             onChange={(event) => onFilter({ ...filter, airline: event.currentTarget.value })}
           />
@@ -57,29 +60,36 @@ export function RouteFilters({ choices: { airlines, models }, filter, onFilter, 
           onChange={(event) => onOrder(event.currentTarget.value as RouteOrder)}
         />
       </div>
+      {isFiltering(filter) && (
+        <Button mt="0.75rem" onClick={() => onFilter(NO_FILTER)}>
+          Show all flights
+        </Button>
+      )}
     </Box>
   );
 }
 
-/** Left out of a chip, which is read out whole. */
-const MAKER = /^(?:Airbus|Boeing) /;
-const STATES = { any: '', only: 'only these', without: 'left out' };
+const STATES = {
+  any: { sign: '○', said: '' },
+  only: { sign: '✓', said: 'only these' },
+  without: { sign: '✕', said: 'left out' },
+};
 
-/** A model that is pressed from 'any' to 'only' to 'without' and back. */
+/** A kind of aircraft that is pressed from 'any' to 'only' to 'without' and back. */
 function Chip({
-  choice: { value, name, count },
+  choice: { name, count, modelId },
   filter,
   onFilter,
 }: { choice: Choice } & Pick<RouteFiltersProps, 'filter' | 'onFilter'>) {
-  const others = (ids: readonly string[]) => ids.filter((id) => id !== value);
+  const others = (names: readonly string[]) => names.filter((other) => other !== name);
   const [only, without] = [others(filter.only), others(filter.without)];
-  const state = filter.only.includes(value) ? 'only' : filter.without.includes(value) ? 'without' : 'any';
+  const state = filter.only.includes(name) ? 'only' : filter.without.includes(name) ? 'without' : 'any';
   const press = {
-    any: { only: [...only, value], without },
-    only: { only, without: [...without, value] },
+    any: { only: [...only, name], without },
+    only: { only, without: [...without, name] },
     without: { only, without },
   };
-  const said = STATES[state];
+  const { sign, said } = STATES[state];
   return (
     <button
       type="button"
@@ -88,9 +98,11 @@ function Chip({
       onClick={() => onFilter({ ...filter, ...press[state] })}
       aria-label={[name, countText(count, 'flight'), said].filter(Boolean).join(', ')}
     >
-      {state === 'only' && '✓ '}
-      {state === 'without' && '✕ '}
-      {shortName(name).replace(MAKER, '')} · {count}
+      {sign}
+      <span className={classes.shape}>
+        <Silhouette modelId={modelId ?? ''} />
+      </span>
+      <span className={classes.name}>{name}</span> · {count}
     </button>
   );
 }

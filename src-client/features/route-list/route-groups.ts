@@ -1,31 +1,31 @@
 import { flightNumberText } from '#src/flight/flight-number-text.ts';
 import type { RouteFlight } from '#src/flight/route-search.ts';
+import { grouped } from '#src/format/grouped.ts';
 import { airlineOf } from './route-filter.ts';
 
-/** The flights of one airline with the same likely aircraft and score, in the order of the list. */
+/** The flights of one airline with the same likely aircraft and verdict, in the order of the list. */
 export type RouteGroup = { key: string; first: RouteFlight; flights: RouteFlight[] };
+export type AirlineGroups = { airline: string; first: RouteFlight; groups: RouteGroup[] };
 
 /** With more flights than this in the list, groups are folded. */
-const OPEN_MAX = 12;
+export const OPEN_MAX = 12;
 const NAMED = 3;
 /** A model with at least this share tells groups apart. */
 const MAIN = 0.1;
 
-export function groupsOf(flights: RouteFlight[]): RouteGroup[] {
-  const groups = new Map<string, RouteGroup>();
-  for (const flight of flights) {
-    const { likelyAircraft = [], score } = flight;
-    const models = likelyAircraft.filter(({ share }) => share >= MAIN).map(({ modelId }) => modelId);
-    const key = [airlineOf(flight), ...models.sort(), score?.value].join(' ');
-    const group = groups.get(key);
-    if (group) group.flights.push(flight);
-    else groups.set(key, { key, first: flight, flights: [flight] });
-  }
-  return [...groups.values()];
+/** Each airline once, in the order of its first flight. */
+export function airlinesOf(flights: RouteFlight[]): AirlineGroups[] {
+  return grouped(flights, airlineOf).map(([airline, own]) => ({
+    airline,
+    first: own[0] as RouteFlight,
+    groups: grouped(own, keyOf).map(([key, flights]) => ({ key, first: flights[0] as RouteFlight, flights })),
+  }));
 }
 
-export function isOpenAtFirst(flights: RouteFlight[]): boolean {
-  return flights.length <= OPEN_MAX;
+function keyOf(flight: RouteFlight): string {
+  const { likelyAircraft = [], flightRate } = flight;
+  const models = likelyAircraft.filter(({ share }) => share >= MAIN).map(({ modelId }) => modelId);
+  return [airlineOf(flight), ...models.sort(), flightRate?.verdict].join(' ');
 }
 
 /** '18 flights · BA178, BA117, BA113, …' */

@@ -1,28 +1,34 @@
-import { Box, Button } from '@mantine/core';
+import { Button } from '@mantine/core';
+import { type ReactNode, useState } from 'react';
 import { durationText } from '#src/flight/flight-duration.ts';
 import type { RouteAnswer, RouteFlight, RouteSearch } from '#src/flight/route-search.ts';
 import { formatDate } from '#src/format/date.ts';
 import { distanceText } from '#src/format/text.ts';
+import { AverageScale } from '../../shared/average-strip.tsx';
 import { Alert } from '../../ui/alert.tsx';
 import { lazyPart } from '../../ui/lazy-part.tsx';
+import { useCalmView } from '../../ui/use-calm-view.ts';
 import { useOpener } from '../../ui/use-opener.ts';
+import { WhenNear } from '../../ui/when-near.tsx';
+import cards from './airline-card.module.css';
+import { AirlineCard } from './airline-card.tsx';
 import { Alternatives } from './alternatives.tsx';
-import bar from './chosen-bar.module.css';
-import { choicesOf, isAircraftKnown, isFiltering, NO_FILTER, ordered, passing } from './route-filter.ts';
+import { ChosenBar } from './chosen-bar.tsx';
+import { FlightPill, type FlightPillProps } from './flight-pill.tsx';
+import { choicesOf, isAircraftKnown, ordered, passing } from './route-filter.ts';
 import { RouteFilters } from './route-filters.tsx';
-import { RouteGroupView } from './route-group-view.tsx';
-import { groupsOf, isOpenAtFirst } from './route-groups.ts';
+import { airlinesOf, groupLine, OPEN_MAX, type RouteGroup } from './route-groups.ts';
 import classes from './route-list.module.css';
-import { RouteRow, type RouteRowProps } from './route-row.tsx';
-import { bannedLastSentence, choiceSentence, MOST_COMPARED, shownSentence } from './route-words.ts';
+import { bannedLastSentence, MOST_COMPARED, shownSentence } from './route-words.ts';
 import { useListState } from './use-list-state.ts';
 
+const RouteMap = lazyPart(async () => (await import('../../shared/map/route-map.tsx')).RouteMap);
 const ComparisonDialog = lazyPart(async () => (await import('./comparison-dialog.tsx')).ComparisonDialog);
 
 export type RouteListProps = {
   search: RouteSearch;
   answer: RouteAnswer;
-  onDetails: RouteRowProps['onDetails'];
+  onDetails: FlightPillProps['onDetails'];
   /** null if the list is whole */
   onMore?: (() => void) | null;
   isLoadingMore?: boolean;
@@ -30,34 +36,43 @@ export type RouteListProps = {
 
 /** The flights found between two airports, with filters and comparison. */
 export function RouteList({ search, answer, onDetails, onMore = null, isLoadingMore = false }: RouteListProps) {
-  const { flights, notes, isCapped, total, distanceKm, alternatives } = answer;
+  const { flights, notes, isCapped, total, alternatives } = answer;
   const { filter, setFilter, order, setOrder, chosen, setChosen, folds, setFolds } = useListState(search);
   const comparison = useOpener(ComparisonDialog.load);
+  const [isCalm] = useCalmView();
+  const [isAsked, setAsked] = useState(false);
+  const hasLines = !isCalm || isAsked;
   const shown = ordered(passing(flights, filter), order);
   const isDateless = flights.length > 1 && flights.every(({ departure }) => !departure);
-  const knownFrom = flights.some(({ provider }) => provider === 'flightradar24')
-    ? 'from earlier days'
-    : 'from timetables';
   const choose = (flightNumber: string) => (isChosen: boolean) =>
     setChosen(isChosen ? [...chosen, flightNumber] : chosen.filter((other) => other !== flightNumber));
-  const rowOf = (hasAircraft: boolean) => (flight: RouteFlight) => {
+  const pillOf = (flight: RouteFlight) => {
     const isChosen = chosen.includes(flight.flightNumber);
     const mayBeChosen = isAircraftKnown(flight) && (isChosen || chosen.length < MOST_COMPARED);
     return (
-      <RouteRow
+      <FlightPill
         key={`${flight.flightNumber} ${flight.callsign} ${flight.departure}`}
         flight={flight}
-        isMissingDateShown={!isDateless}
-        hasAircraft={hasAircraft}
+        isOnRoute={flight.origin === search.origin && flight.destination === search.destination}
+        isDateless={isDateless}
         isChosen={isChosen}
         onChoose={mayBeChosen ? choose(flight.flightNumber) : null}
         onDetails={onDetails}
       />
     );
   };
+  const flightsOf = (group: RouteGroup) => (
+    <Fold
+      title={group.flights.length > 1 && shown.length > OPEN_MAX ? groupLine(group) : null}
+      isOpen={folds[group.key] ?? false}
+      onFold={(isOpen) => setFolds({ ...folds, [group.key]: isOpen })}
+    >
+      <ul>{group.flights.map(pillOf)}</ul>
+    </Fold>
+  );
   return (
     <section className="column form">
-      <Heading search={search} />
+      <Head search={search} answer={answer} />
       {notes.length > 0 && (
         <Alert tone="blue">
           {notes.map((note) => (
@@ -72,11 +87,6 @@ export function RouteList({ search, answer, onDetails, onMore = null, isLoadingM
         </div>
       )}
       {alternatives && <Alternatives search={search} alternatives={alternatives} />}
-      {flights.length > 0 && (
-        <p className="soft">
-          Nonstop {durationText(distanceKm)}, estimated from the distance: {distanceText(distanceKm)}.
-        </p>
-      )}
       {flights.length > 1 && (
         <>
           <RouteFilters
@@ -86,38 +96,31 @@ export function RouteList({ search, answer, onDetails, onMore = null, isLoadingM
             order={order}
             onOrder={setOrder}
           />
-          <p role="status" className="medium">
-            {[shownSentence(flights, shown, total), bannedLastSentence(shown, order)].filter(Boolean).join(' ')}
+          <p role="status" className="note">
+            {[
+              shownSentence(flights, shown, total),
+              bannedLastSentence(shown, order),
+              isDateless && datelessText(flights),
+            ]
+              .filter(Boolean)
+              .join(' ')}
           </p>
-          {isFiltering(filter) && (
-            <Button data-unprinted onClick={() => setFilter(NO_FILTER)}>
-              Show all flights
-            </Button>
-          )}
-          <Box component="p" maw="46rem" className="note">
-            {isDateless && `Date unavailable: these flights are known ${knownFrom}, not for a particular day. `}
-            Check two to four flights to compare them. Dot: score of the likely aircraft. Line: where it lies with 90%
-            certainty. Tick: world average 75. All are on one scale from 0 to 100. The list isn't ordered by safety
-            unless you choose that.
-          </Box>
         </>
       )}
       {shown.length > 0 && (
-        <div className={`card ruled ${classes.list}`}>
-          {groupsOf(shown).map((group) =>
-            group.flights.length === 1 ? (
-              <ul key={group.key}>{group.flights.map(rowOf(true))}</ul>
-            ) : (
-              <RouteGroupView
-                key={group.key}
-                group={group}
-                isOpen={folds[group.key] ?? isOpenAtFirst(shown)}
-                onFold={(isOpen) => setFolds({ ...folds, [group.key]: isOpen })}
-              >
-                <ul className="ruled">{group.flights.map(rowOf(false))}</ul>
-              </RouteGroupView>
-            ),
+        <div className={classes.list}>
+          {hasLines ? (
+            <div className={cards.scale}>
+              <AverageScale />
+            </div>
+          ) : (
+            <Button onClick={() => setAsked(true)}>Show the rates</Button>
           )}
+          {airlinesOf(shown).map((airline) => (
+            <AirlineCard key={airline.airline} of={airline} hasLines={hasLines}>
+              {flightsOf}
+            </AirlineCard>
+          ))}
         </div>
       )}
       {onMore && (
@@ -136,41 +139,49 @@ export function RouteList({ search, answer, onDetails, onMore = null, isLoadingM
   );
 }
 
-function Heading({ search: { origin, destination, date } }: { search: RouteSearch }) {
+/** The heading, both cities, how far and how long, and the way on a map. */
+function Head({
+  search: { origin, destination, date },
+  answer: { flights, distanceKm, places },
+}: Pick<RouteListProps, 'search' | 'answer'>) {
+  const cities = places?.map(({ city }) => city).join(' to ');
   return (
-    <h2>
-      Flights from {origin} to {destination}
-      {date && ` on ${formatDate(date)}`}
-    </h2>
+    <div className={classes.head}>
+      <div>
+        <h2>
+          Flights from {origin} to {destination}
+          {date && ` on ${formatDate(date)}`}
+        </h2>
+        {cities && <p>{cities}</p>}
+        {flights.length > 0 && (
+          <p className="note">
+            Nonstop {durationText(distanceKm)}, estimated from the distance: {distanceText(distanceKm)}
+          </p>
+        )}
+      </div>
+      {places?.length === 2 && (
+        <WhenNear className={classes.map}>
+          <RouteMap ways={[places]} label={`${cities}, the shortest way`} />
+        </WhenNear>
+      )}
+    </div>
   );
 }
 
-type ChosenBarProps = {
-  chosen: readonly string[];
-  onCompare: () => void;
-  /** loads the comparison's code when the pointer or focus reaches the button */
-  ahead: { onPointerEnter: () => void; onFocus: () => void };
-  onClear: () => void;
-};
+function datelessText(flights: RouteFlight[]): string {
+  const from = flights.some(({ provider }) => provider === 'flightradar24') ? 'earlier days' : 'timetables';
+  return `Date unavailable: known from ${from}, not for a particular day.`;
+}
 
-/** Shows what was selected, at the bottom of the screen while there is a selection. */
-function ChosenBar({ chosen, onCompare, ahead, onClear }: ChosenBarProps) {
-  const look = chosen.length > 0 ? `raised ${bar.filled}` : '';
+type FoldProps = { title: string | null; isOpen: boolean; onFold: (isOpen: boolean) => void; children: ReactNode };
+
+/** Flights to unfold, where the list is long. */
+function Fold({ title, isOpen, onFold, children }: FoldProps) {
+  if (title === null) return children;
   return (
-    <div className={`between ${bar.place} ${look}`} data-unprinted>
-      <p role="status" className="medium">
-        {chosen.length > 0 && choiceSentence(chosen)}
-      </p>
-      {chosen.length > 0 && (
-        <div className="row">
-          {chosen.length > 1 && (
-            <Button variant="filled" aria-haspopup="dialog" {...ahead} onClick={onCompare}>
-              Compare {chosen.length} flights
-            </Button>
-          )}
-          <Button onClick={onClear}>Clear</Button>
-        </div>
-      )}
-    </div>
+    <details open={isOpen} onToggle={({ currentTarget: { open } }) => open !== isOpen && onFold(open)}>
+      <summary>{title}</summary>
+      {children}
+    </details>
   );
 }

@@ -1,8 +1,9 @@
-import { percent, shortName } from '#src/aircraft/likely-words.ts';
 import { flightNumberText } from '#src/flight/flight-number-text.ts';
 import type { RouteFlight } from '#src/flight/route-search.ts';
+import { grouped } from '#src/format/grouped.ts';
 import { capital, countText, listText } from '#src/format/text.ts';
-import { isAircraftKnown, isBanned, MAY_FLY, type RouteOrder } from './route-filter.ts';
+import type { RateComparison } from '#src/safety/rates/comparison-of-rates.ts';
+import { isAircraftKnown, isBanned, type RouteOrder } from './route-filter.ts';
 
 /**
  * 'Showing 4 of 12 flights: your filters hide 8. We don't know the aircraft of 1 of them.'
@@ -30,22 +31,7 @@ export function aircraftLine({ likelyWords }: Likely): string {
   return likelyWords ? capital(likelyWords) : 'Aircraft not known';
 }
 
-/**
- * 'Boeing 777 83%, Airbus A380 12%': the shares behind a line that names models without them; null if the line has
- * them, if it names no model because too little is known, and if there is only one.
- */
-export function sharesLine({ likelyWords = '', likelyAircraft = [] }: Likely): string | null {
-  if (likelyAircraft.length < 2 || likelyWords.includes('%') || CLASS_ALONE.test(likelyWords)) return null;
-  return likelyAircraft
-    .filter(({ share }) => share >= MAY_FLY)
-    .map(({ modelName, share }) => `${shortName(modelName)} ${percent(share)}`)
-    .join(', ');
-}
-
-type Likely = { likelyWords?: string; likelyAircraft?: { modelName: string; share: number }[] };
-
-/** 'a widebody jet', 'a turboprop or a regional jet' */
-const CLASS_ALONE = /^an? (?:\w+ jet|turboprop|light commuter)/;
+type Likely = { likelyWords?: string };
 
 /** The selection bar's text: two to four can be compared. */
 export function choiceSentence(chosen: readonly string[]): string {
@@ -56,3 +42,22 @@ export function choiceSentence(chosen: readonly string[]): string {
 }
 
 export const MOST_COMPARED = 4;
+
+/** What the record says of all flights, in one sentence. */
+export function comparedSentence(comparisons: RateComparison[]): string {
+  const [first, ...others] = comparisons;
+  if (!first) return '';
+  if (others.length === 0) return first.relative;
+  const known = comparisons.flatMap(({ first, second, lower, chanceFirstIsLower: chance }) => {
+    if (!lower) return [];
+    return lower === 'first'
+      ? { lower: first, higher: second, chance }
+      : { lower: second, higher: first, chance: 1 - chance };
+  });
+  const [[lowest, wins = []] = []] = grouped(known, ({ lower }) => lower).sort(([, a], [, b]) => b.length - a.length);
+  if (!lowest) return 'The record does not tell them apart.';
+  const percent = Math.min(99, Math.floor(Math.min(...wins.map(({ chance }) => chance)) * 100));
+  const higher = listText(wins.map(({ higher }) => flightNumberText(higher)));
+  const rest = known.length < comparisons.length ? ' It does not tell all of them apart.' : '';
+  return `On the record, ${flightNumberText(lowest)} has a lower rate of fatal accidents than ${higher}, with a probability of at least ${percent}%.${rest}`;
+}

@@ -11,7 +11,7 @@ type Left = {
   folds: Readonly<Record<string, boolean>>;
 };
 
-const KEY = 'routeAircraft';
+const KEY = 'routeFamilies';
 
 /** State of the list shown last. */
 let last: { search: string; left: Left } | null = null;

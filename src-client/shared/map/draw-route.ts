@@ -1,4 +1,12 @@
-import { geoDistance, geoGraticule10, geoInterpolate, geoOrthographic, geoPath } from 'd3-geo';
+import {
+  type GeoPermissibleObjects,
+  geoDistance,
+  geoGraticule10,
+  geoInterpolate,
+  geoNaturalEarth1,
+  geoOrthographic,
+  geoPath,
+} from 'd3-geo';
 import { degrees, type Position, radians } from '#src/flight/great-circle.ts';
 import { LAND, LAND_NAMES } from './land.ts';
 
@@ -31,26 +39,31 @@ const MIN_SPAN_DEGREES = 14;
 /** Lines go on for this much beyond the picture. */
 const OUTSIDE = 20;
 
-/** Draws the great circles between places in order, over land; null if there is nothing to draw. */
+/**
+ * Draws the great circles between the places of each way in order, over land: on the globe, or on the whole
+ * world if they go around it. Null if there is nothing to draw, and between antipodes, where every path is equally short.
+ */
 export function drawRoute(
-  places: Position[],
+  ways: Position[][],
   { width, height, margin }: { width: number; height: number; margin: number },
   aircraft?: Position,
 ): RouteDrawing | null {
-  const stops = places.map(coordinatesOf);
-  const legs = stops.slice(1).map((to, index): Leg => [stops[index] as Coordinates, to]);
+  const stops = ways.flat().map(coordinatesOf);
+  const legs = ways.map((way) => way.map(coordinatesOf)).flatMap(legsOf);
+  if (legs.length === 0 || legs.some((leg) => Math.PI - geoDistance(...leg) < 1e-6)) return null;
   const view = findView(stops, legs);
-  if (!view) return null;
-  const { center, middle } = view;
-  const projection = geoOrthographic()
-    .rotate([-center[0], -center[1]])
+  const center = view?.center ?? [0, 0];
+  const shown: GeoPermissibleObjects = view
+    ? { type: 'MultiLineString', coordinates: [...legs.map(pathOf), shortestLine(view.middle)] }
+    : { type: 'Sphere' };
+  const projection = (view ? geoOrthographic().rotate([-center[0], -center[1]]) : geoNaturalEarth1())
     .precision(0)
     .fitExtent(
       [
         [margin, margin],
         [width - margin, height - margin],
       ],
-      { type: 'MultiLineString', coordinates: [...legs.map(pathOf), shortestLine(middle)] },
+      shown,
     )
     .clipExtent([
       [-OUTSIDE, -OUTSIDE],
@@ -64,7 +77,7 @@ export function drawRoute(
   const placed = stops.map(place);
   const isInPicture = ({ x, y }: Point) => x > 0 && x < width && y > 0 && y < height;
   const seen = aircraft && coordinatesOf(aircraft);
-  const seenAt = seen && geoDistance(center, seen) < Math.PI / 2 ? place(seen) : null;
+  const seenAt = seen && (!view || geoDistance(center, seen) < Math.PI / 2) ? place(seen) : null;
   return {
     globe: draw({ type: 'Sphere' }) ?? '',
     grid: draw(geoGraticule10()) ?? '',
@@ -102,6 +115,10 @@ function namesIn(
   return names;
 }
 
+function legsOf(way: Coordinates[]): Leg[] {
+  return way.slice(1).map((to, index) => [way[index] as Coordinates, to]);
+}
+
 function coordinatesOf({ longitude, latitude }: Position): Coordinates {
   return [longitude, latitude];
 }
@@ -122,13 +139,12 @@ function shortestLine([longitude, latitude]: Coordinates): Coordinates[] {
 
 /**
  * The middle between the stops that are farthest apart, and the center of the picture: the same moved towards the
- * equator as far as all remain visible. Null if they cannot all be, and between antipodes, where every path is equally
- * short.
+ * equator as far as all remain visible. Null if they cannot all be.
  */
 function findView(stops: Coordinates[], legs: Leg[]): { middle: Coordinates; center: Coordinates } | null {
   const pairs = stops.flatMap((from) => stops.map((to): Leg => [from, to]));
   const [farthest] = pairs.sort((a, b) => geoDistance(...b) - geoDistance(...a));
-  if (!farthest || legs.length === 0 || legs.some((leg) => Math.PI - geoDistance(...leg) < 1e-6)) return null;
+  if (!farthest) return null;
   const path = legs.flatMap(pathOf);
   const reachOf = (center: Coordinates) => degrees(Math.max(...path.map((point) => geoDistance(center, point))));
   const middle = geoInterpolate(...farthest)(0.5);

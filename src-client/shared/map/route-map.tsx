@@ -10,18 +10,20 @@ const SEEN = { r: 5, fill: 'var(--ink)', stroke: 'var(--card)', strokeWidth: 2.5
 const LABEL = { fill: 'var(--ink)', stroke: 'var(--card)', strokeWidth: 3.5 };
 
 export type RouteMapProps = {
-  stops: Place[];
+  /** the stops of each way, in order */
+  ways: Place[][];
   aircraft?: Position | undefined;
-  label: string /** as tall as the whole globe */;
+  label: string;
+  /** as tall as the whole globe */
   isGlobe?: boolean;
 };
 
 /** The great circles between stops on part of the globe, and where the aircraft was seen; nothing if they cannot be drawn. */
-export function RouteMap({ stops, aircraft, label, isGlobe }: RouteMapProps) {
+export function RouteMap({ ways, aircraft, label, isGlobe }: RouteMapProps) {
   const size = isGlobe ? GLOBE : SIZE;
-  const drawing = drawRoute(stops, size, aircraft);
+  const drawing = drawRoute(ways, size, aircraft);
   if (!drawing) return null;
-  const marks = marksOf(stops, drawing.stops);
+  const marks = marksOf(ways.flat(), drawing.stops);
   return (
     <svg
       className={classes.map}

@@ -2,6 +2,7 @@ import findZone from '@photostructure/tz-lookup';
 import type { Facts } from '#db/reference/facts.ts';
 import type { FoundFlight } from '#src/flight/flight.ts';
 import type { AirportCodes, TimeZoneOf } from '#src/flight/pick-operation.ts';
+import type { Place } from '#src/flight/place.ts';
 import type { AirportSuggestion } from '#src/reference/airport.ts';
 import { suggestPlaces } from '#src/reference/city-choice.ts';
 import type { Context } from '../../context.ts';
@@ -30,12 +31,20 @@ export function suggestAirports(
 /** Adds the city and position of a flight's airports, if on record. */
 export function placeAirports(facts: Facts, flight: FoundFlight): FoundFlight {
   const { origin, destination, flightData } = flight;
-  const codes = [...new Set([origin, ...flightData.via, destination])].filter((code) => code !== null);
-  const places = codes.flatMap((code) => {
-    const airport = facts.findAirport(code);
-    return airport ? [{ code, city: airport.city, latitude: airport.latitude, longitude: airport.longitude }] : [];
+  return {
+    ...flight,
+    flightData: { ...flightData, places: placesOf(facts, [origin, ...flightData.via, destination]) },
+  };
+}
+
+/** The airports on record, each once. */
+export function placesOf(facts: Facts, codes: (string | null)[]): Place[] {
+  return [...new Set(codes)].flatMap((code) => {
+    const airport = code ? facts.findAirport(code) : null;
+    return code && airport
+      ? [{ code, city: airport.city, latitude: airport.latitude, longitude: airport.longitude }]
+      : [];
   });
-  return { ...flight, flightData: { ...flightData, places } };
 }
 
 export type AirportNames = {

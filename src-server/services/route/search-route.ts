@@ -21,7 +21,7 @@ import { closedStateSentence, type FormerAirport, formerAirportSentence } from '
 import { FIT } from '#src/safety/rates/fit.ts';
 import type { Context } from '../../context.ts';
 import { withinTime } from '../../runtime/process/within-time.ts';
-import { nameAirports, zoneOfAirport } from '../reference/airports.ts';
+import { nameAirports, placesOf, zoneOfAirport } from '../reference/airports.ts';
 import { findAirlineNames } from '../reference/find-airlines.ts';
 import { attempt } from '../search/attempt.ts';
 import { type LiveFlightContext, recordSightings, windowAround, windowBefore } from '../search/find-live-flight.ts';
@@ -87,6 +87,7 @@ async function described(
   { flights, isCapped, notes }: PlainAnswer,
 ): Promise<RouteAnswer> {
   const end = page * PAGE_ROWS;
+  const [from, to] = [pairs.origins[0] as Airport, pairs.destinations[0] as Airport];
   const next = flights.length > end ? page + 1 : null;
   const rows =
     order === 'rate'
@@ -99,7 +100,8 @@ async function described(
     total: flights.length,
     next,
     fit: FIT.fit,
-    distanceKm: Math.round(greatCircleKm(pairs.origins[0] as Airport, pairs.destinations[0] as Airport)),
+    distanceKm: Math.round(greatCircleKm(from, to)),
+    places: placesOf(ctx.facts, [from.iata, to.iata]),
     ...(flights.length === 0 && { alternatives: listAlternatives(ctx, pairs) }),
   };
 }

@@ -8,6 +8,8 @@ import { euListLine, rateAirline } from './airline-rating.ts';
 export const airlineBriefSchema = z.object({
   rating: z.number().nullable(),
   facts: z.array(z.string()),
+  /** the checks that failed or have no result, in short */
+  concerns: z.array(z.object({ check: z.enum(['failed', 'unknown']), text: z.string() })),
   /** a ban or restriction in force; null if there is none */
   ban: airlineBanSchema.nullable(),
 });
@@ -18,10 +20,21 @@ export function carrierBrief(carrier: Airline | ListedCarrier | null, today: str
   const ban = airlineBan(carrier);
   if (!carrier || !('icao' in carrier)) {
     const list = carrier?.euSafetyList;
-    return list ? { rating: null, facts: [...(ban ? [] : [euListLine(carrier).text]), NOTHING_ELSE], ban } : null;
+    if (!list) return null;
+    const facts = [...(ban ? [] : [euListLine(carrier).text]), NOTHING_ELSE];
+    return { rating: null, facts, concerns: [{ check: 'unknown', text: NOTHING_ELSE }], ban };
   }
   const { rating, lines } = rateAirline(carrier, today);
-  return { rating, facts: lines.filter(({ basis }) => basis !== 'rule').map(({ text }) => text), ban };
+  const facts = lines.filter(({ basis }) => basis !== 'rule');
+  const concerns = facts.flatMap(({ check, about, text }) => {
+    if (check === 'unknown') return { check, text };
+    if (about === 'us-category-2') return { check: 'failed' as const, text: STATE_IN_CATEGORY_2 };
+    const isToldByBan = ban !== null && about === 'eu-list';
+    return check === 'failed' && !isToldByBan ? { check, text } : [];
+  });
+  return { rating, facts: facts.map(({ text }) => text), concerns, ban };
 }
 
+/** The US regulator's finding about the airline's state, in a few words. */
+export const STATE_IN_CATEGORY_2 = 'State in US Category 2';
 const NOTHING_ELSE = 'Nothing else on record about the airline';

@@ -27,13 +27,13 @@ export function recordBrief(name: string, score: Figures): string | undefined {
   return rate ? `The ${shortName(name)}, ${score.from}–${score.asOf}: ${rate}.` : undefined;
 }
 
-/** 'about 1 fatal accident per 11 million flights (90% range: 1 in 7 million to 1 in 23 million)'; null without a rate. */
+/** 'about 1 fatal accident per 11 million flights (90% range: 1 in 7 to 23 million)'; null without a rate. */
 export function intervalWords({ ratePerMillionDepartures: rate, rateLow, rateHigh }: Interval): string | null {
   if (rate === null || rateLow === null || rateHigh === null) return null;
   return rateSentence({ rate, rateLow, rateHigh });
 }
 
-/** The same for a list: '1 in 11 million flights (1 in 7 million to 1 in 23 million); 13 fatal accidents, 1998–2025' */
+/** The same for a list: '1 in 11 million flights (1 in 7 to 23 million); 13 fatal accidents, 1998–2025' */
 export function recordNote(score: Figures): string {
   const short = (intervalWords(score) ?? '').replace('about 1 fatal accident per', '1 in').replace('90% range: ', '');
   if (score.rateBasis === 'category') return `${short}, from the record of its category, not its own`;

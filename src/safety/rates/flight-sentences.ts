@@ -18,16 +18,10 @@ export function flightRateSentence(rate: Range): string {
   return `About ${briefRateText(rate).replace('flights', 'flights like this one')}. Airline flying on average: 1 in ${flightsPerAccident(FIT.averageRate)}.`;
 }
 
-/** '1 fatal accident in 13 million flights (90% range: 1 in 5.4 to 72 million)'; of several 'in 12 to 13 million …' */
-export function briefRateText(...rates: [Range, ...Range[]]): string {
-  const own = rates.map(({ ratePerMillionDepartures }) => ratePerMillionDepartures);
-  const among = flightsRange({ rateLow: Math.min(...own), rateHigh: Math.max(...own) });
-  const [most, least] = [flightsPerAccident(Math.max(...own)), flightsPerAccident(Math.min(...own))];
-  const [worst, best] = flightsRange({
-    rateLow: Math.min(...rates.map(({ rateLow }) => rateLow)),
-    rateHigh: Math.max(...rates.map(({ rateHigh }) => rateHigh)),
-  });
-  return `1 fatal accident in ${most === least ? most : among.join(' to ')} flights (90% range: 1 in ${worst} to ${best})`;
+/** '1 fatal accident in 13 million flights (90% range: 1 in 5.4 to 72 million)' */
+export function briefRateText(rate: Range): string {
+  const range = flightsRange(rate).join(' to ');
+  return `1 fatal accident in ${flightsPerAccident(rate.ratePerMillionDepartures)} flights (90% range: 1 in ${range})`;
 }
 
 /** The verdict in words: what the record says of this flight against airline flying in general. */

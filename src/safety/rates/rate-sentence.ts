@@ -1,10 +1,9 @@
 import { formatNumber } from '../../format/text.ts';
 import type { RateBasis, RateEstimate } from './type-rate.ts';
 
-/** 'about 1 fatal accident per 11 million flights (90% range: 1 in 7 million to 1 in 23 million)' */
+/** 'about 1 fatal accident per 11 million flights (90% range: 1 in 7 to 23 million)' */
 export function rateSentence(estimate: Pick<RateEstimate, 'rate' | 'rateLow' | 'rateHigh'>): string {
-  const [rate, worst, best] = [estimate.rate, estimate.rateHigh, estimate.rateLow].map((each) => flights(1e6 / each));
-  return `about 1 fatal accident per ${rate} flights (90% range: 1 in ${worst} to 1 in ${best})`;
+  return `about 1 fatal accident per ${flights(1e6 / estimate.rate)} flights (90% range: 1 in ${rangeText(estimate)})`;
 }
 
 /** What a rate is that does not rest on a long record of its own; begins a sentence. */
@@ -12,10 +11,9 @@ export function basisLead(basis: Exclude<RateBasis, 'record'>): string {
   return basis === 'early' ? 'an early estimate from few flights' : 'from the record of its category, not its own';
 }
 
-/** 'About 1 fatal accident in 3.2 million such trips (90% range: 1 in 1.5 million to 1 in 7.3 million).' */
-export function tripSentence({ rate, rateLow, rateHigh }: Pick<RateEstimate, 'rate' | 'rateLow' | 'rateHigh'>): string {
-  const [trips, worst, best] = [rate, rateHigh, rateLow].map((each) => flights(1e6 / each));
-  return `About 1 fatal accident in ${trips} such trips (90% range: 1 in ${worst} to 1 in ${best}).`;
+/** 'About 1 fatal accident in 3.2 million such trips (90% range: 1 in 1.5 to 7.3 million).' */
+export function tripSentence(estimate: Pick<RateEstimate, 'rate' | 'rateLow' | 'rateHigh'>): string {
+  return `About 1 fatal accident in ${flights(1e6 / estimate.rate)} such trips (90% range: 1 in ${rangeText(estimate)}).`;
 }
 
 /** Flights per fatal accident at the high and the low end of the rate, in words. */
@@ -27,9 +25,13 @@ export function flightsRange(estimate: Pick<RateEstimate, 'rateLow' | 'rateHigh'
     : [worst, best];
 }
 
-/** '1 fatal accident in 2.4 million to 1 in 100 million flights' */
+/** '1 fatal accident in 2.4 to 100 million flights' */
 export function rangeInFlights(estimate: Pick<RateEstimate, 'rateLow' | 'rateHigh'>): string {
-  return `1 fatal accident in ${flights(1e6 / estimate.rateHigh)} to 1 in ${flights(1e6 / estimate.rateLow)} flights`;
+  return `1 fatal accident in ${rangeText(estimate)} flights`;
+}
+
+function rangeText(estimate: Pick<RateEstimate, 'rateLow' | 'rateHigh'>): string {
+  return flightsRange(estimate).join(' to ');
 }
 
 /** A number of flights to two significant digits: 890,000, 11 million or 1.6 billion. */

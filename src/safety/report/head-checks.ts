@@ -1,3 +1,4 @@
+import { STATE_IN_CATEGORY_2 } from '../airline/airline-brief.ts';
 import { relationOfScore } from '../rates/relation.ts';
 import type { RatingLine } from '../report.ts';
 import { banOf, isPraiseOff } from './bands.ts';
@@ -58,8 +59,7 @@ function authoritiesCheck({ airlineSafety, bands }: Facts): Finding {
   const ban = banOf(bands);
   if (ban) return { standing: 'failed', text: ban.label };
   const lines = authorityLines({ airlineSafety });
-  if (lines.some(({ about }) => about === 'us-category-2'))
-    return { standing: 'failed', text: 'State in US Category 2' };
+  if (lines.some(({ about }) => about === 'us-category-2')) return { standing: 'failed', text: STATE_IN_CATEGORY_2 };
   if (lines.some(({ check }) => check === 'passed')) return { standing: 'passed', text: 'Not on the EU list of bans' };
   return { standing: 'unknown', text: 'Not known' };
 }

@@ -209,6 +209,7 @@ it('a row of a list tells what is on record of the airline, and not the points t
   expect(brief).toEqual({
     rating,
     facts: lines.filter(({ basis }) => basis !== 'rule').map(({ text }) => text),
+    concerns: [],
     ban: null,
   });
 });

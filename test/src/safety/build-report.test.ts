@@ -111,7 +111,7 @@ describe('report', () => {
       stateFactors,
     }).report;
     expect(rare.analysis).toContain('that gives an early estimate of 77 out of 100');
-    expect(rare.analysis).toContain('(1 fatal accident in 3.1 million to 1 in 180 million flights)');
+    expect(rare.analysis).toContain('(1 fatal accident in 3.1 to 180 million flights)');
   });
 
   it('shows what is unknown as unknown', () => {

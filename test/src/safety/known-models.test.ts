@@ -45,7 +45,7 @@ describe('scores of the shipped reference data', () => {
 
   it('opens with the sentence', () => {
     expect(score('boeing-737-ng').sentence).toBe(
-      'About 1 fatal accident per 12 million flights (90% range: 1 in 8 million to 1 in 21 million).',
+      'About 1 fatal accident per 12 million flights (90% range: 1 in 8 to 21 million).',
     );
   });
 });

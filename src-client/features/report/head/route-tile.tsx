@@ -64,7 +64,7 @@ function Distance({ stops, aircraft }: { stops: Place[]; aircraft: Position | un
     <>
       <WhenNear className={`${classes.map} ${isGlobe ? classes.globe : ''}`}>
         <RouteMap
-          stops={stops.map((stop) => ({ ...stop, code: shortCode(stop.code) }))}
+          ways={[stops.map((stop) => ({ ...stop, code: shortCode(stop.code) }))]}
           aircraft={aircraft}
           isGlobe={isGlobe}
           label={`${codes}, about ${distance}${aircraft ? ', with the place where the aircraft was seen' : ''}`}

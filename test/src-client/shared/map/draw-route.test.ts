@@ -16,7 +16,7 @@ const position = fc.record({
 
 describe('the drawing of a route', () => {
   it('shows the west on the left, and bends a northern way to the north', () => {
-    const { stops, legs } = drawRoute([SFO, LHR], SIZE) ?? { stops: [], legs: [] };
+    const { stops, legs } = drawRoute([[SFO, LHR]], SIZE) ?? { stops: [], legs: [] };
     const [from, to] = stops;
     expect(from?.x).toBeLessThan(to?.x ?? 0);
     expect(legs).toHaveLength(1);
@@ -24,25 +24,25 @@ describe('the drawing of a route', () => {
   });
 
   it('crosses the date line in one line, not around the world', () => {
-    const { stops, legs } = drawRoute([AKL, PPT], SIZE) ?? { stops: [], legs: [] };
+    const { stops, legs } = drawRoute([[AKL, PPT]], SIZE) ?? { stops: [], legs: [] };
     expect(legs.map(({ path }) => path.split('M').length - 1)).toEqual([1]);
     expect(stops[0]?.x).toBeLessThan(stops[1]?.x ?? 0);
   });
 
   it('has the land that is in the picture, and none of the far side', () => {
-    expect(drawRoute([SFO, LHR], SIZE)?.land.length).toBeGreaterThan(2000);
-    expect(drawRoute([PPT, { latitude: -17, longitude: -140 }], SIZE)?.land).toBe('');
+    expect(drawRoute([[SFO, LHR]], SIZE)?.land.length).toBeGreaterThan(2000);
+    expect(drawRoute([[PPT, { latitude: -17, longitude: -140 }]], SIZE)?.land).toBe('');
   });
 
   it('has a leg between each two stops', () => {
-    const { stops, legs } = drawRoute([LHR, SIN, AKL], SIZE) ?? { stops: [], legs: [] };
+    const { stops, legs } = drawRoute([[LHR, SIN, AKL]], SIZE) ?? { stops: [], legs: [] };
     expect([stops.length, legs.length]).toEqual([3, 2]);
   });
 
   it('has the place of the aircraft, unless that is outside the picture', () => {
     const over = (latitude: number, longitude: number) =>
-      drawRoute([SFO, LHR], SIZE, { latitude, longitude })?.aircraft ?? null;
-    const { stops } = drawRoute([SFO, LHR], SIZE) ?? { stops: [] };
+      drawRoute([[SFO, LHR]], SIZE, { latitude, longitude })?.aircraft ?? null;
+    const { stops } = drawRoute([[SFO, LHR]], SIZE) ?? { stops: [] };
     expect(over(LHR.latitude, LHR.longitude)).toEqual(stops[1]);
     const halfway = over(62, -70);
     expect(halfway?.x).toBeGreaterThan((stops[0]?.x ?? 0) + 50);
@@ -54,7 +54,7 @@ describe('the drawing of a route', () => {
   it('keeps within the frame, wherever it leads', () => {
     fc.assert(
       fc.property(position, position, (from, to) => {
-        const drawing = drawRoute([from, to], SIZE);
+        const drawing = drawRoute([[from, to]], SIZE);
         for (const { x, y } of drawing?.stops ?? []) {
           expect(x).toBeGreaterThanOrEqual(SIZE.margin - 1);
           expect(x).toBeLessThanOrEqual(SIZE.width - SIZE.margin + 1);
@@ -78,6 +78,6 @@ describe('the drawing of a route', () => {
     ['one place', [SFO]],
     ['no place', []],
   ])('draws nothing between %s', (_name, places) => {
-    expect(drawRoute(places, SIZE)).toBeNull();
+    expect(drawRoute([places], SIZE)).toBeNull();
   });
 });

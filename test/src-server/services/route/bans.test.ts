@@ -80,7 +80,12 @@ describe('a ban in force', () => {
     const { flights } = routeAnswerSchema.parse((await guest(`${ROUTE}DME&destination=IJK`)).json());
     const facts = Object.fromEntries(flights.map(({ callsign, airlineFacts }) => [callsign, airlineFacts]));
     expect(facts).toEqual({
-      IZA201: { rating: null, facts: ['Nothing else on record about the airline'], ban: { ...BAN, sentence } },
+      IZA201: {
+        rating: null,
+        facts: ['Nothing else on record about the airline'],
+        concerns: [{ check: 'unknown', text: 'Nothing else on record about the airline' }],
+        ban: { ...BAN, sentence },
+      },
       FOO123: null,
     });
   });

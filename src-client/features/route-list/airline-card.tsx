@@ -1,0 +1,74 @@
+import type { ReactNode } from 'react';
+import { namesModels } from '#src/aircraft/likely-words.ts';
+import type { RouteFlight } from '#src/flight/route-search.ts';
+import { VerdictLine } from '../../shared/average-strip.tsx';
+import { BanNote } from '../../shared/ban-note.tsx';
+import { LikelyShapes } from '../../shared/likely-shapes.tsx';
+import { Icon } from '../../ui/icon.tsx';
+import classes from './airline-card.module.css';
+import { isBanned, UNKNOWN_AIRLINE } from './route-filter.ts';
+import type { AirlineGroups, RouteGroup } from './route-groups.ts';
+import { aircraftLine } from './route-words.ts';
+
+export type AirlineCardProps = {
+  of: AirlineGroups;
+  /** false in calm view */
+  hasLines: boolean;
+  /** the flights of a group */
+  children: (group: RouteGroup) => ReactNode;
+};
+
+/** An airline with its likely aircraft, each kind with its place on the list's scale, and its flights. */
+export function AirlineCard({ of: { airline, first, groups }, hasLines, children }: AirlineCardProps) {
+  return (
+    <section className={`flat ${classes.card}`}>
+      <div>
+        <h3>{airline}</h3>
+        <BanNote ban={first.airlineFacts?.ban} />
+        {airline !== UNKNOWN_AIRLINE && <AirlineChecks facts={first.airlineFacts} />}
+      </div>
+      <div className={classes.groups}>
+        {groups.map((group) => (
+          <div key={group.key} className={classes.group}>
+            <Aircraft flight={group.first} />
+            {hasLines && group.first.flightRate && !isBanned(first) && <VerdictLine rate={group.first.flightRate} />}
+            <div className={classes.flights}>{children(group)}</div>
+          </div>
+        ))}
+      </div>
+    </section>
+  );
+}
+
+const SIGNS = {
+  passed: { icon: 'check', tone: 'green' },
+  failed: { icon: 'warning', tone: 'amber' },
+  unknown: { icon: 'question', tone: 'grey' },
+} as const;
+type Check = { check: keyof typeof SIGNS; text: string };
+
+/** The airline's checks in one line, or those that failed or have no result. */
+export function AirlineChecks({ facts }: { facts: RouteFlight['airlineFacts'] }) {
+  return (
+    <ul className="note">
+      {checksOf(facts).map(({ check, text }) => (
+        <li key={text} className={classes.check} data-tone={SIGNS[check].tone}>
+          <Icon name={SIGNS[check].icon} size={16} />
+          {text}
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function checksOf(facts: RouteFlight['airlineFacts']): Check[] {
+  if (!facts) return [{ check: 'unknown', text: 'Nothing on record about the airline' }];
+  const { concerns, ban } = facts;
+  return concerns.length > 0 || ban ? concerns : [{ check: 'passed', text: 'All checks passed' }];
+}
+
+function Aircraft({ flight }: { flight: RouteFlight }) {
+  const { likelyAircraft = [], likelyWords = '' } = flight;
+  if (likelyAircraft.length === 0 || !namesModels(likelyWords)) return <p>{aircraftLine(flight)}</p>;
+  return <LikelyShapes models={likelyAircraft} />;
+}

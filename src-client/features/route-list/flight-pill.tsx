@@ -1,0 +1,67 @@
+import { flightNumberText } from '#src/flight/flight-number-text.ts';
+import type { RouteFlight } from '#src/flight/route-search.ts';
+import { formatDate } from '#src/format/date.ts';
+import { cityOf, shortCode } from '#src/reference/major-airports.ts';
+import { Badge } from '../../ui/badge.tsx';
+import classes from './flight-pill.module.css';
+import { UNKNOWN_AIRLINE } from './route-filter.ts';
+
+export type FlightPillProps = {
+  flight: RouteFlight;
+  /** whether the list says both ends for all */
+  isOnRoute: boolean;
+  /** whether the list says that none has a date */
+  isDateless: boolean;
+  isChosen: boolean;
+  /** null for a flight that cannot be compared, or once no more can */
+  onChoose: ((isChosen: boolean) => void) | null;
+  /** `date` is that of the departure, YYYY-MM-DD */
+  onDetails: (flightNumber: string, date: string | undefined) => void;
+};
+
+/** A flight to open or to compare; what the list says for all is for those who hear the page. */
+export function FlightPill({ flight, isOnRoute, isDateless, isChosen, onChoose, onDetails }: FlightPillProps) {
+  const { flightNumber, callsign, origin, originCity, destination, destinationCity } = flight;
+  const number = flightNumberText(flightNumber);
+  const airline = flight.airline?.trim() || null;
+  const date = flight.departure?.split('T')[0];
+  return (
+    <li className={classes.pill} data-chosen={isChosen || undefined}>
+      <label className={classes.choose}>
+        <input
+          type="checkbox"
+          checked={isChosen}
+          disabled={!onChoose}
+          onChange={(event) => onChoose?.(event.currentTarget.checked)}
+        />
+        <span className="hidden">Compare {number}</span>
+      </label>
+      <p className={classes.flight}>
+        <b>{number}</b>
+        {callsign && callsign !== flightNumber && <span className="fine"> ({callsign})</span>}{' '}
+        {airline ? <Badge tone="blue">{airline.split(' ')[0]}</Badge> : <span className="note">{UNKNOWN_AIRLINE}</span>}
+        <span className={isOnRoute ? 'hidden' : `note ${classes.more}`}>
+          {' '}
+          {placeText(origin, originCity)} to {placeText(destination, destinationCity)}
+        </span>
+        <span className={isDateless ? 'hidden' : `note ${classes.more}`}>
+          {' '}
+          {date ? formatDate(date) : 'Date unavailable'}
+        </span>
+      </p>
+      <button
+        type="button"
+        className={classes.details}
+        aria-label={`View Details of ${number}`}
+        onClick={() => onDetails(flightNumber, date)}
+      >
+        View Details
+      </button>
+    </li>
+  );
+}
+
+function placeText(code: string, known: string | null | undefined): string {
+  const city = cityOf(code) ?? known;
+  return city ? `${city} (${shortCode(code)})` : code;
+}

@@ -1,0 +1,31 @@
+import { percent } from '#src/aircraft/likely-words.ts';
+import { plainName } from '#src/aircraft/model-family.ts';
+import { Silhouette } from '../silhouette/silhouette.tsx';
+import classes from './likely-shapes.module.css';
+
+type LikelyModel = { modelId: string; modelName: string; share: number };
+
+/** At most so many are drawn. */
+const DRAWN = 3;
+/** A model with at least this share may operate the flight. */
+export const MAY_FLY = 0.05;
+
+/** The likely aircraft from the side, all to one scale, each with its name and share. */
+export function LikelyShapes({ models }: { models: LikelyModel[] }) {
+  return (
+    <ul className={classes.shapes} aria-label="Likely aircraft">
+      {models
+        .filter(({ share }) => share >= MAY_FLY)
+        .slice(0, DRAWN)
+        .map(({ modelId, modelName, share }) => (
+          <li key={modelId}>
+            <span className={classes.shape}>
+              <Silhouette modelId={modelId} />
+            </span>
+            {plainName(modelName)}
+            {share < 1 && <b> {percent(share)}</b>}
+          </li>
+        ))}
+    </ul>
+  );
+}
