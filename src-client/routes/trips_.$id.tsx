@@ -3,7 +3,7 @@ import { createFileRoute, Link, useNavigate } from '@tanstack/react-router';
 import { messageOf } from '../api/error-message.ts';
 import { answerOf, trpc } from '../api/trpc.ts';
 import { OwnTrip } from '../features/trips/own-trip.tsx';
-import { WatchCard } from '../features/watching/watch-card.tsx';
+import { WatchBell, WatchNotes } from '../features/watching/watch-card.tsx';
 import { SignedIn } from '../pages/signed-in.tsx';
 import { Alert } from '../ui/alert.tsx';
 import { PageFrame } from '../ui/page-frame.tsx';
@@ -23,7 +23,8 @@ function TripPage() {
       {trip.data && (
         <OwnTrip
           trip={trip.data}
-          watch={<WatchCard tripId={id} legs={trip.data.legs} />}
+          bellOf={(leg) => <WatchBell tripId={id} leg={leg} />}
+          watch={<WatchNotes tripId={id} legs={trip.data.legs} />}
           onRemoved={() => navigate({ to: '/trips' })}
         />
       )}

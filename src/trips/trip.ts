@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { isAircraftName } from '../booking/aircraft-name.ts';
 import { flightNumberSchema } from '../flight/flight-number.ts';
+import { placeSchema } from '../flight/place.ts';
 import { isVisible } from '../format/typed.ts';
 import { airlineBanSchema } from '../safety/airline/airline-ban.ts';
 import { briefScoreSchema } from '../safety/rates/flight-figures.ts';
@@ -57,6 +58,14 @@ export type TripName = z.infer<typeof tripNameSchema>;
 export const moreLegsSchema = tripIdSchema.extend({ legs: newLegsSchema });
 export type MoreLegs = z.infer<typeof moreLegsSchema>;
 
+/** What a member says of a leg; null takes it back. */
+export const changedLegSchema = tripIdSchema.extend({
+  legId: tripIdSchema.shape.id,
+  aircraft: bookedShape.aircraft.unwrap().nullish(),
+  departureTime: bookedShape.departureTime.unwrap().nullish(),
+});
+export type ChangedLeg = z.infer<typeof changedLegSchema>;
+
 export const legOfTripSchema = tripIdSchema.extend({ legId: tripIdSchema.shape.id });
 export type LegOfTrip = z.infer<typeof legOfTripSchema>;
 
@@ -110,6 +119,8 @@ export const describedLegSchema = tripLegSchema.extend({
   knowledgeText: z.string(),
   /** words for the aircraft in a sentence; null if nothing is known */
   aircraftWords: z.string().nullable(),
+  /** the models that they speak of, likeliest first; none where the words name a class only */
+  models: z.array(z.object({ modelId: z.string(), modelName: z.string(), share: z.number() })),
   /** of one departure, with its 90% range; null if nothing is known about the aircraft */
   score: briefScoreSchema.nullable(),
   /** the flight's own rate, and the sentence about it; null in the same case */
@@ -125,6 +136,8 @@ const tripSumSchema = z.object({
   rateLow: z.number(),
   rateHigh: z.number(),
   sentence: z.string(),
+  /** of one of its departures, on average */
+  perFlight: flightRateSchema,
   /** the number of the trip's flights included */
   countedLegs: z.number().int(),
   allLegs: z.number().int(),
@@ -137,6 +150,8 @@ export type TripSum = z.infer<typeof tripSumSchema>;
 export const tripReportSchema = tripSchema.extend({
   legs: z.array(describedLegSchema),
   sum: tripSumSchema.nullable(),
+  /** the airports of its legs, if on record */
+  places: z.array(placeSchema),
   /** ISO date of the fit of all rates */
   fit: z.string(),
   /** where anyone with the link can read it; null while it is not shared */

@@ -82,6 +82,7 @@ test('a trip is made once and removed for Back too, word of a failure goes with 
   await test.step('on a trip word of a failure goes with the next press, renaming keeps the position, and a removed one is gone for Back too', async () => {
     await openTrip(page, ['BA286']);
     await cutFirstCall(page, 'trips.rename');
+    await page.getByText('Manage', { exact: true }).click();
     const name = page.getByLabel('Name of the trip');
     await name.fill('London');
     await name.press('Enter');

@@ -297,7 +297,7 @@ async function makeTrip(page: Page): Promise<void> {
   await form.getByLabel('Name (optional)').fill('London');
   await form.getByRole('button', { name: 'Create trip' }).click();
   await page.getByRole('heading', { name: 'London', level: 1 }).waitFor();
-  await page.getByRole('region', { name: 'The whole trip' }).waitFor();
+  await page.getByRole('region', { name: /^This trip: / }).waitFor();
 }
 
 /** Returns the link to a shared report, and leaves the dialog that shows it open. */

@@ -70,7 +70,7 @@ export async function deleteTrip(db: Db, userId: number, id: string): Promise<bo
   return changesRow(db.deleteFrom('trips').where('id', '=', id).where('userId', '=', userId));
 }
 
-/** Adds legs that the trip does not have. 'unknown' if the user has no such trip, 'full' for more than `limit`. */
+/** Adds legs that the trip does not have, and what is new of those that it has. 'unknown' if the user has no such trip, 'full' for more than `limit`. */
 export async function insertLegs(
   db: Db,
   trip: { id: string; userId: number; updatedAt: number },
@@ -88,7 +88,13 @@ export async function insertLegs(
     if (!found) return 'unknown';
     const added = legs.filter((leg) => !found.legs.some((known) => isSameLeg(known, leg)));
     if (found.legs.length + added.length > limit) return 'full';
-    if (added.length === 0) return found;
+    for (const known of found.legs) {
+      const said = legs.find((leg) => isSameLeg(known, leg));
+      const { aircraft, departureTime } = { ...known, ...definedOf(said) };
+      if (aircraft === known.aircraft && departureTime === known.departureTime) continue;
+      await transaction.updateTable('trip_legs').set({ aircraft, departureTime }).where('id', '=', known.id).execute();
+    }
+    if (added.length === 0) return { ...found, legs: await legsOf(transaction, [trip.id]) };
     const next = Math.max(-1, ...found.legs.map(({ position }) => position)) + 1;
     await transaction
       .insertInto('trip_legs')
@@ -98,24 +104,50 @@ export async function insertLegs(
   });
 }
 
+/** Changes what is said of a leg. Returns whether the user's trip had it. */
+export async function changeLeg(
+  db: Db,
+  trip: { id: string; userId: number; updatedAt: number },
+  { legId, ...change }: { legId: string } & Partial<Pick<RowOf<'trip_legs'>, 'aircraft' | 'departureTime'>>,
+): Promise<boolean> {
+  return ofOwnTrip(db, trip, (transaction) =>
+    changesRow(
+      transaction
+        .updateTable('trip_legs')
+        .set({ id: legId, ...change })
+        .where('id', '=', legId)
+        .where('tripId', '=', trip.id),
+    ),
+  );
+}
+
 /** Deletes a leg. Returns whether the user's trip had it. */
 export async function deleteLeg(
   db: Db,
   trip: { id: string; userId: number; updatedAt: number },
   legId: string,
 ): Promise<boolean> {
+  return ofOwnTrip(db, trip, (transaction) =>
+    changesRow(transaction.deleteFrom('trip_legs').where('id', '=', legId).where('tripId', '=', trip.id)),
+  );
+}
+
+function definedOf(leg: LegToAdd | undefined): Partial<Pick<LegToAdd, 'aircraft' | 'departureTime'>> {
+  return {
+    ...(leg?.aircraft && { aircraft: leg.aircraft }),
+    ...(leg?.departureTime && { departureTime: leg.departureTime }),
+  };
+}
+
+/** Changes the user's trip together with a part of it; false, and nothing is changed, if it is not theirs. */
+async function ofOwnTrip(
+  db: Db,
+  { id, userId, updatedAt }: { id: string; userId: number; updatedAt: number },
+  change: (transaction: Db) => Promise<boolean>,
+): Promise<boolean> {
   return inTransaction(db, async (transaction) => {
-    if (
-      !(await changesRow(
-        transaction
-          .updateTable('trips')
-          .set({ updatedAt: trip.updatedAt })
-          .where('id', '=', trip.id)
-          .where('userId', '=', trip.userId),
-      ))
-    )
-      return false;
-    return changesRow(transaction.deleteFrom('trip_legs').where('id', '=', legId).where('tripId', '=', trip.id));
+    const own = transaction.updateTable('trips').set({ updatedAt }).where('id', '=', id).where('userId', '=', userId);
+    return (await changesRow(own)) && change(transaction);
   });
 }
 

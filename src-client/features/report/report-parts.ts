@@ -1,7 +1,7 @@
+export { AircraftPicker } from '../../shared/aircraft-picker.tsx';
 export { Silhouette } from '../../silhouette/silhouette.tsx';
 export { AirlineKnown } from './airline-known.tsx';
 export { CalmMoments } from './calm-moments.tsx';
-export { AircraftPicker } from './head/aircraft-picker.tsx';
 export { AirlineRating } from './head/airline-rating.tsx';
 export { CheckDetails } from './head/check-details.tsx';
 export { Numbers } from './head/numbers.tsx';

@@ -5,6 +5,7 @@ import { DatePicker } from '@mantine/dates';
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import { searchDates } from '#src/flight/search-dates.ts';
 import { formatDate } from '#src/format/date.ts';
+import calendar from '../../shared/calendar.module.css';
 import { today } from '../../ui/today.ts';
 import classes from './date-control.module.css';
 import { dayInOtherMonth } from './day-in-other-month.ts';
@@ -50,7 +51,7 @@ export function CalendarPopover({ value, onChange, onClose }: CalendarPopoverPro
             weekendDays={[]}
             hideOutsideDates
             highlightToday
-            classNames={{ day: classes.day, calendarHeader: classes.turn }}
+            classNames={{ day: calendar.day, calendarHeader: calendar.turn }}
             getDayAriaLabel={(day) => formatDate(day)}
             ariaLabels={{ nextMonth: 'Next month', previousMonth: 'Previous month' }}
           />

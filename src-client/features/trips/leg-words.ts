@@ -1,4 +1,5 @@
-import { capital, countText } from '#src/format/text.ts';
+import { capital, countText, lowerFirst } from '#src/format/text.ts';
+import { verdictWords } from '#src/safety/rates/flight-sentences.ts';
 import type { DescribedLeg, TripSum } from '#src/trips/trip.ts';
 
 /** 'San Francisco (SFO) to London (LHR)'; null if neither end is known. */
@@ -8,11 +9,21 @@ export function routeText({ origin, originCity, destination, destinationCity, vi
   return `${placeText(origin, originCity)} to ${placeText(destination, destinationCity)}${stops}`;
 }
 
-/** 'Leaves at 11:25, local time', by the booking where no source says, or that the time is unknown. */
-export function timeText({ departure, departureTime, isPast }: DescribedLeg): string {
-  if (departure === null) return isPast ? 'This day is over' : 'Time not known yet: check it with the airline';
+/** 'Leaves at 11:25, local time, by the booking'; null while the time is not known. */
+export function timeText({ departure, departureTime, isPast }: DescribedLeg): string | null {
+  if (departure === null) return isPast ? 'This day is over' : null;
   const basis = departureTime ? ', by the booking' : '';
   return `${isPast ? 'Left' : 'Leaves'} at ${departure.slice(11, 16)}, local time${basis}`;
+}
+
+/** The verdict on all flights of a trip, as a report words it; no figure outweighs a ban. */
+export function tripVerdict(sum: TripSum, legs: Pick<DescribedLeg, 'ban'>[]): string {
+  if (isBarred(legs)) return 'This trip has an airline that is banned in the EU: no figure outweighs that';
+  return `This trip: ${lowerFirst(verdictWords(sum.perFlight))}`;
+}
+
+export function isBarred(legs: Pick<DescribedLeg, 'ban'>[]): boolean {
+  return legs.some(({ ban }) => ban?.kind === 'banned');
 }
 
 /** 'Usually a Boeing 777' */

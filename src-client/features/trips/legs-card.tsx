@@ -1,8 +1,9 @@
 import { Button } from '@mantine/core';
 import { type FormEvent, type ReactNode, useState } from 'react';
 import { flightNumberProblem } from '#src/flight/flight-number.ts';
-import { searchDateProblem, searchDates } from '#src/flight/search-dates.ts';
+import { searchDateProblem } from '#src/flight/search-dates.ts';
 import { LEG_LIMIT } from '#src/trips/limits.ts';
+import { DateField } from '../../shared/date-field.tsx';
 import { Card } from '../../ui/card.tsx';
 import { TextInput } from '../../ui/fields.ts';
 import { focusFirstError } from '../../ui/focus-first-error.ts';
@@ -78,7 +79,6 @@ function problemsOf({ flightNumber, date }: EnteredLeg): { flightNumber: string 
 /** One row per entered flight. */
 function LegFields({ entered }: { entered: ReturnType<typeof useEnteredLegs> }) {
   const { legs, problems } = entered;
-  const { first, last } = searchDates(Date.now());
   return (
     <ul className="form">
       {legs.map((leg, index) => (
@@ -94,14 +94,11 @@ function LegFields({ entered }: { entered: ReturnType<typeof useEnteredLegs> }) 
             error={problems?.get(leg.key)?.flightNumber}
             onChange={(event) => entered.change({ ...leg, flightNumber: event.currentTarget.value })}
           />
-          <TextInput
+          <DateField
             label="Departure date, local"
-            type="date"
-            min={first}
-            max={last}
             value={leg.date}
             error={problems?.get(leg.key)?.date}
-            onChange={(event) => entered.change({ ...leg, date: event.currentTarget.value })}
+            onChange={(date) => entered.change({ ...leg, date })}
           />
           {legs.length > 1 && (
             <Button variant="subtle" aria-label={`Remove flight ${index + 1}`} onClick={() => entered.remove(leg.key)}>

@@ -1,17 +1,19 @@
 import { Button } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 import { type FormEvent, useId, useState } from 'react';
+import { aircraftNamed } from '#src/booking/aircraft-name.ts';
 import { departureDayOf } from '#src/flight/departure-day.ts';
 import type { Flight } from '#src/flight/flight.ts';
 import { flightNumberText } from '#src/flight/flight-number-text.ts';
-import { searchDateProblem, searchDates } from '#src/flight/search-dates.ts';
+import { searchDateProblem } from '#src/flight/search-dates.ts';
 import { messageWithStatus } from '../../api/error-message.ts';
 import { useAccount } from '../../api/session.ts';
 import { trpc } from '../../api/trpc.ts';
+import { DateField } from '../../shared/date-field.tsx';
 import { SignInDialog } from '../../shared/sign-in-dialog.tsx';
 import { Alert } from '../../ui/alert.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
-import { NativeSelect, TextInput } from '../../ui/fields.ts';
+import { NativeSelect } from '../../ui/fields.ts';
 import { focusFirstError } from '../../ui/focus-first-error.ts';
 
 type KeepDialogProps = { flight: Flight; date?: string | undefined; isOpen: boolean; onClose: () => void };
@@ -52,7 +54,7 @@ function KeepForm({ flight, date: searchedDate, onClose }: Omit<KeepDialogProps,
     const found = date ? searchDateProblem(date, Date.now()) : 'Enter the date of the flight.';
     focusFirstError(event.currentTarget, () => setProblem(found));
     if (found) return;
-    const legs = [{ flightNumber: flight.flightNumber, date, ...endsOf(flight) }];
+    const legs = [{ flightNumber: flight.flightNumber, date, ...endsOf(flight), ...chosenOf(flight) }];
     if (chosen === NEW) create.mutate({ legs });
     else add.mutate({ id: chosen, legs });
   };
@@ -74,7 +76,6 @@ function KeepForm({ flight, date: searchedDate, onClose }: Omit<KeepDialogProps,
       </div>
     );
   }
-  const { first, last } = searchDates(Date.now());
   const options = (trips.data?.trips ?? []).map(({ id, title }) => ({ value: id, label: title }));
   return (
     <form className="stack" aria-label="Save this flight" noValidate onSubmit={submit}>
@@ -83,16 +84,7 @@ function KeepForm({ flight, date: searchedDate, onClose }: Omit<KeepDialogProps,
           {messageWithStatus(failure)}
         </Alert>
       )}
-      <TextInput
-        label="Departure date, local"
-        type="date"
-        data-autofocus
-        min={first}
-        max={last}
-        value={date}
-        error={problem}
-        onChange={(event) => setDate(event.currentTarget.value)}
-      />
+      <DateField label="Departure date, local" value={date} error={problem} isFocused onChange={setDate} />
       <NativeSelect
         label="Trip"
         value={chosen}
@@ -113,4 +105,10 @@ function endsOf({ origin, destination }: Flight): { origin?: string; destination
     ...(isIata(origin) && { origin: origin as string }),
     ...(isIata(destination) && { destination: destination as string }),
   };
+}
+
+/** The aircraft that the reader has chosen in the report. */
+function chosenOf({ aircraftType, flightData }: Flight): { aircraft?: string } {
+  const aircraft = flightData.aircraftBasis === 'chosen' && aircraftType ? aircraftNamed(aircraftType) : null;
+  return aircraft ? { aircraft } : {};
 }

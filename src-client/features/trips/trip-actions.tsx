@@ -4,13 +4,43 @@ import { type FormEvent, useState } from 'react';
 import type { TripReport } from '#src/trips/trip.ts';
 import { toastError } from '../../api/toast-error.ts';
 import { trpc } from '../../api/trpc.ts';
-import { Card } from '../../ui/card.tsx';
 import { TextInput } from '../../ui/fields.ts';
+import { lazyPart } from '../../ui/lazy-part.tsx';
+import { ReportButton } from '../../ui/report-button.tsx';
 import { saveFile } from '../../ui/save-file.ts';
 import { showToast } from '../../ui/toast.ts';
+import { useOpener } from '../../ui/use-opener.ts';
 
-/** Printing, exporting, renaming and deleting a trip. */
-export function TripActions({ trip, onRemoved }: { trip: TripReport; onRemoved: () => Promise<void> }) {
+const ShareTrip = lazyPart(async () => (await import('./share-trip.tsx')).ShareTrip);
+
+/** Sharing, printing and exporting a trip. */
+export function TripButtons({ trip }: { trip: TripReport }) {
+  const utils = trpc.useUtils();
+  const { id } = trip;
+  const { isOpen, isWanted, open, close, ahead } = useOpener(ShareTrip.load);
+  const saveCalendar = useMutation({
+    mutationFn: () => utils.client.trips.exportCalendar.query({ id }),
+    onSuccess: ({ fileName, text }) => saveFile(fileName, text, 'text/calendar'),
+    onError: toastError('The download failed'),
+  });
+  return (
+    <div className="row">
+      <ReportButton icon="share" {...ahead} onClick={open}>
+        Share
+      </ReportButton>
+      <ReportButton icon="print" onClick={() => window.print()}>
+        Print
+      </ReportButton>
+      <ReportButton icon="calendar" onClick={() => saveCalendar.mutate()}>
+        Download for calendar
+      </ReportButton>
+      {isWanted && <ShareTrip trip={trip} isOpen={isOpen} onClose={close} />}
+    </div>
+  );
+}
+
+/** Renaming, exporting and deleting a trip. */
+export function ManageTrip({ trip, onRemoved }: { trip: TripReport; onRemoved: () => Promise<void> }) {
   const utils = trpc.useUtils();
   const { id } = trip;
   const [title, setTitle] = useState(trip.title);
@@ -33,22 +63,13 @@ export function TripActions({ trip, onRemoved }: { trip: TripReport; onRemoved: 
     },
     onError: toastError("We couldn't remove the trip"),
   });
-  const saveCalendar = useMutation({
-    mutationFn: () => utils.client.trips.exportCalendar.query({ id }),
-    onSuccess: ({ fileName, text }) => saveFile(fileName, text, 'text/calendar'),
-    onError: toastError('The download failed'),
-  });
   const submit = (event: FormEvent) => {
     event.preventDefault();
     rename.mutate({ id, title });
   };
   return (
-    <Card title="Manage this trip">
-      <div className="row buttons">
-        <Button onClick={() => window.print()}>Print</Button>
-        <Button onClick={() => saveCalendar.mutate()}>Download for calendar</Button>
-        <Button onClick={() => saveFile('trip.json', JSON.stringify(trip, null, 2))}>Download as JSON</Button>
-      </div>
+    <details>
+      <summary>Manage</summary>
       <form className="stack" aria-label="Rename trip" onSubmit={submit}>
         <TextInput
           label="Name of the trip"
@@ -76,8 +97,9 @@ export function TripActions({ trip, onRemoved }: { trip: TripReport; onRemoved: 
               Remove trip
             </Button>
           )}
+          <Button onClick={() => saveFile('trip.json', JSON.stringify(trip, null, 2))}>Download as JSON</Button>
         </div>
       </form>
-    </Card>
+    </details>
   );
 }

@@ -1,33 +1,41 @@
 import type { ReactNode } from 'react';
 import { flightNumberText } from '#src/flight/flight-number-text.ts';
+import type { Place } from '#src/flight/place.ts';
 import { formatDate } from '#src/format/date.ts';
-import { aircraftScoreText } from '#src/safety/model/record-sentence.ts';
-import type { DescribedLeg, SharedTrip } from '#src/trips/trip.ts';
+import type { DescribedLeg, SharedTrip, TripSum } from '#src/trips/trip.ts';
 import { daysOf } from '#src/trips/trips-by-time.ts';
+import { AverageScale, AverageStrip, VerdictLine } from '../../shared/average-strip.tsx';
 import { BanNote, BanNotes } from '../../shared/ban-note.tsx';
-import { ScoreRange } from '../../shared/score-range.tsx';
+import { LikelyShapes } from '../../shared/likely-shapes.tsx';
 import { Card } from '../../ui/card.tsx';
-import { aircraftText, countedText, routeText, timeText } from './leg-words.ts';
+import { lazyPart } from '../../ui/lazy-part.tsx';
+import { WhenNear } from '../../ui/when-near.tsx';
+import { aircraftText, countedText, isBarred, routeText, timeText, tripVerdict } from './leg-words.ts';
 import classes from './trips.module.css';
 
+const RouteMap = lazyPart(async () => (await import('../../shared/map/route-map.tsx')).RouteMap);
+
 export type TripViewProps = {
-  trip: Pick<SharedTrip, 'legs' | 'sum'>;
+  trip: Pick<SharedTrip, 'legs' | 'sum' | 'places'>;
   /** the actions for a flight; not printed */
   actionsOf?: (leg: DescribedLeg) => ReactNode;
 };
 
-/** The flights of a trip by day and the rate of the whole trip; the same for its owner and for anyone with the link. */
-export function TripView({ trip: { legs, sum }, actionsOf }: TripViewProps) {
+/** The verdict on a trip, its map, and its flights by day; the same for its owner and for anyone with the link. */
+export function TripView({ trip: { legs, sum, places }, actionsOf }: TripViewProps) {
+  const known = new Set(legs.map(({ knowledgeText }) => knowledgeText));
+  const [forAll] = legs.length > 1 && known.size === 1 ? known : [];
   return (
     <>
-      {sum && (
-        <Card title="The whole trip">
+      {sum ? (
+        <Card title={tripVerdict(sum, legs)}>
           <BanNotes bans={legs.map(({ ban }) => ban)} />
-          <p className="title">{sum.sentence}</p>
-          <p className="note">
-            {countedText(sum)} The rates of the flights add up: <a href="/method#trips">how the range is made</a>.
-          </p>
+          {!isBarred(legs) && <AverageStrip rate={sum.perFlight} name="this trip" />}
+          <TripMap legs={legs} places={places} />
+          <TheNumbers sum={sum} legs={legs} />
         </Card>
+      ) : (
+        <TripMap legs={legs} places={places} />
       )}
       <Card title="Flights">
         {legs.length === 0 && <p className="soft">No flights yet. Add one with its date.</p>}
@@ -37,49 +45,86 @@ export function TripView({ trip: { legs, sum }, actionsOf }: TripViewProps) {
             {day.isEarlier && (
               <p className="note">You cross the date line before this flight, so the date goes back.</p>
             )}
-            <ul className="ruled">
+            <ul>
               {day.legs.map((leg) => (
-                <LegRow key={leg.id} leg={leg} actions={actionsOf?.(leg)} />
+                <LegRow key={leg.id} leg={leg} isKnowledgeShown={!forAll} actions={actionsOf?.(leg)} />
               ))}
             </ul>
           </div>
         ))}
+        {legs.some(({ flightRate, ban }) => flightRate && ban?.kind !== 'banned') && (
+          <div className={classes.scale}>
+            <AverageScale />
+          </div>
+        )}
+        {forAll && <p className="note">{forAll}</p>}
       </Card>
     </>
   );
 }
 
-/** One flight of a trip: where and when, the likely aircraft, how much is known about it, and its score with range. */
-function LegRow({ leg, actions }: { leg: DescribedLeg; actions?: ReactNode }) {
-  const { flightNumber, airline, ban, knowledgeText, sentence, score } = leg;
+/** The great circles of all flights whose airports are on record. */
+function TripMap({ legs, places }: { legs: DescribedLeg[]; places: Place[] }) {
+  const ways = legs.map(({ origin, via, destination }) =>
+    [origin, ...via, destination].map((code) => places.find((place) => place.code === code)),
+  );
+  const drawn = ways.filter((way): way is Place[] => !way.includes(undefined));
+  if (drawn.length === 0) return null;
+  const label = drawn.map((way) => way.map(({ code }) => code).join(' to ')).join(', ');
+  return (
+    <WhenNear className={classes.map}>
+      <RouteMap ways={drawn} label={label} />
+    </WhenNear>
+  );
+}
+
+/** What the verdict rests on, in figures. */
+function TheNumbers({ sum, legs }: { sum: TripSum; legs: DescribedLeg[] }) {
+  return (
+    <details>
+      <summary>The numbers</summary>
+      <p>{sum.sentence}</p>
+      <p className="note">
+        {countedText(sum)} The rates of the flights add up: <a href="/method#trips">how the range is made</a>.
+      </p>
+      <ul className="bullets note">
+        {legs.map(
+          ({ id, flightNumber, sentence }) =>
+            sentence && <li key={id}>{`${flightNumberText(flightNumber)}: ${sentence}`}</li>,
+        )}
+      </ul>
+    </details>
+  );
+}
+
+type LegRowProps = { leg: DescribedLeg; isKnowledgeShown: boolean; actions?: ReactNode };
+
+/** One flight of a trip: when and where, the likely aircraft, how much is known about it, and its place on the scale. */
+function LegRow({ leg, isKnowledgeShown, actions }: LegRowProps) {
+  const { flightNumber, airline, ban, knowledge, knowledgeText, models, flightRate, departure } = leg;
   const way = routeText(leg);
+  const time = timeText(leg);
   return (
     <li className={classes.leg}>
+      <p className={`strong ${classes.time}`} aria-hidden="true">
+        {departure?.slice(11, 16)}
+      </p>
       <div className={classes.words}>
         <h4>
           {flightNumberText(flightNumber)}
           {airline && <span className="note"> {airline}</span>}
         </h4>
         {way && <p>{way}</p>}
-        <p className="note">{timeText(leg)}</p>
-        <p className="medium">{aircraftText(leg)}</p>
-        <p className="note">{knowledgeText}</p>
-        {sentence && <p className="note">{sentence}</p>}
-      </div>
-      <div>
-        <BanNote ban={ban} />
-        {score && (
-          <>
-            <ScoreRange score={score} />
-            <p className="note">{aircraftScoreText(score)}</p>
-          </>
+        {time && <p className="note">{time}</p>}
+        {models.length > 0 ? <LikelyShapes models={models} /> : <p>{aircraftText(leg)}</p>}
+        {leg.aircraft && knowledge === 'likely' && (
+          <p className="note">You chose the {leg.aircraft}, which doesn't fit this flight.</p>
         )}
+        {isKnowledgeShown && <p className="note">{knowledgeText}</p>}
+        <BanNote ban={ban} />
+        {flightRate && ban?.kind !== 'banned' && <VerdictLine rate={flightRate} />}
+        {actions && <div data-unprinted>{actions}</div>}
       </div>
-      {actions && (
-        <div className={classes.side} data-unprinted>
-          {actions}
-        </div>
-      )}
     </li>
   );
 }

@@ -6,75 +6,74 @@ import type { Watching } from '#src/watch/watching.ts';
 import { toastError } from '../../api/toast-error.ts';
 import { trpc } from '../../api/trpc.ts';
 import { Card } from '../../ui/card.tsx';
-import { Entry, EntryButton, EntryList } from '../../ui/entry-list.tsx';
+import { ReportButton } from '../../ui/report-button.tsx';
 
 export type WatchableLeg = { id: string; flightNumber: string; date: string; isPast: boolean };
 
-/** Which flights of a trip are watched, what the watcher can expect to hear, and where it is sent. */
-export function WatchCard({ tripId, legs }: { tripId: string; legs: WatchableLeg[] }) {
-  const watching = trpc.trips.watching.useQuery({ id: tripId }, { staleTime: 0 });
+/** Starts or stops watching a flight of a trip; nothing for one that is over. */
+export function WatchBell({ tripId, leg }: { tripId: string; leg: WatchableLeg }) {
+  const { data, isPending, watch, unwatch } = useWatching(tripId);
+  if (leg.isPast || !data) return null;
+  const isWatched = data.legIds.includes(leg.id);
+  const text = isWatched ? 'Stop watching' : 'Watch';
+  return (
+    <ReportButton
+      icon="bell"
+      variant={isWatched ? 'filled' : 'default'}
+      disabled={isPending}
+      aria-label={`${text} ${flightNumberText(leg.flightNumber)}, ${formatDate(leg.date)}`}
+      onClick={() => (isWatched ? unwatch : watch).mutate({ id: tripId, legId: leg.id })}
+    >
+      {text}
+    </ReportButton>
+  );
+}
+
+/** Watches all flights of a trip at once; what its watcher can expect to hear, and where it is sent. */
+export function WatchNotes({ tripId, legs }: { tripId: string; legs: WatchableLeg[] }) {
+  const { data, isPending, watch, unwatch } = useWatching(tripId);
+  const toCome = legs.filter(({ isPast }) => !isPast);
+  if (toCome.length === 0 || !data) return null;
+  const { legIds, channels, promises } = data;
+  const isWatched = legIds.length > 0;
+  if (!isWatched && toCome.length === 1) return null;
+  return (
+    <Card title="Watch">
+      {isWatched && (
+        <div className="aside">
+          <p>You'll be told:</p>
+          <ul className="bullets">
+            {promises.map((promise) => (
+              <li key={promise}>{promise}</li>
+            ))}
+          </ul>
+          <p>
+            {channels === 0 && 'No channel is set up yet, so nothing can reach you. '}
+            <Link to="/profile" hash="alerts">
+              {channels === 0 ? 'Choose where alerts arrive' : 'Where alerts arrive'}
+            </Link>
+          </p>
+        </div>
+      )}
+      {toCome.length > 1 && (
+        <div className="row">
+          <Button size="xs" disabled={isPending} onClick={() => (isWatched ? unwatch : watch).mutate({ id: tripId })}>
+            {isWatched ? 'Stop watching' : 'Watch all'}
+          </Button>
+        </div>
+      )}
+    </Card>
+  );
+}
+
+function useWatching(id: string) {
+  const { data } = trpc.trips.watching.useQuery({ id }, { staleTime: 0 });
   const utils = trpc.useUtils();
   const answer = {
-    onSuccess: (now: Watching) => utils.trips.watching.setData({ id: tripId }, now),
+    onSuccess: (now: Watching) => utils.trips.watching.setData({ id }, now),
     onError: toastError("We couldn't change that"),
   };
   const watch = trpc.trips.watch.useMutation(answer);
   const unwatch = trpc.trips.unwatch.useMutation(answer);
-  const toCome = legs.filter(({ isPast }) => !isPast);
-  if (toCome.length === 0 || !watching.data) return null;
-  const { legIds, channels, promises } = watching.data;
-  const isPending = watch.isPending || unwatch.isPending;
-  return (
-    <Card
-      title="Watch"
-      aside={
-        toCome.length > 1 && (
-          <Button
-            size="xs"
-            disabled={isPending}
-            onClick={() => (legIds.length > 0 ? unwatch : watch).mutate({ id: tripId })}
-          >
-            {legIds.length > 0 ? 'Stop watching' : 'Watch all'}
-          </Button>
-        )
-      }
-    >
-      <EntryList>
-        {toCome.map(({ id, flightNumber, date }) => {
-          const isWatched = legIds.includes(id);
-          const name = `${flightNumberText(flightNumber)}, ${formatDate(date)}`;
-          return (
-            <Entry
-              key={id}
-              name={name}
-              actions={
-                <EntryButton
-                  variant={isWatched ? 'subtle' : 'default'}
-                  disabled={isPending}
-                  aria-label={`${isWatched ? 'Stop watching' : 'Watch'} ${name}`}
-                  onClick={() => (isWatched ? unwatch : watch).mutate({ id: tripId, legId: id })}
-                >
-                  {isWatched ? 'Stop watching' : 'Watch'}
-                </EntryButton>
-              }
-            />
-          );
-        })}
-      </EntryList>
-      <div>
-        <p className="aside">What you'll be told:</p>
-        <ul className="bullets aside">
-          {promises.map((promise) => (
-            <li key={promise}>{promise}</li>
-          ))}
-        </ul>
-      </div>
-      <p className="aside">
-        {channels === 0 ? 'No channel is set up yet, so nothing can reach you. ' : ''}
-        <Link to="/profile" hash="alerts">
-          {channels === 0 ? 'Choose where alerts arrive' : 'Where alerts arrive'}
-        </Link>
-      </p>
-    </Card>
-  );
+  return { data, watch, unwatch, isPending: watch.isPending || unwatch.isPending };
 }

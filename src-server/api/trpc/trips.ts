@@ -53,6 +53,12 @@ export const trips = {
     output: trip.tripReportSchema,
   }).mutation(({ ctx: { server, member }, input }) => ownTrips.removeLeg(server, member, input)),
 
+  changeLeg: forMembers('POST /trips/:id/change-leg', 'Set the aircraft or the time of a flight; null takes it back', {
+    rate: 'trips',
+    input: trip.changedLegSchema,
+    output: trip.tripReportSchema,
+  }).mutation(({ ctx: { server, member }, input }) => ownTrips.changeLeg(server, member, input)),
+
   share: forMembers('POST /trips/:id/share', 'Create a public link to the trip, or return the existing one', {
     rate: 'share',
     input: trip.tripIdSchema,

@@ -1,6 +1,6 @@
 import { listLiveFlights } from '#db/site/report/flights.ts';
 import { canReach } from '#src/aircraft/length-profile.ts';
-import { likelyWords, oneAircraft, shortName, type WeighedModel } from '#src/aircraft/likely-words.ts';
+import { likelyWords, namesModels, oneAircraft, shortName, type WeighedModel } from '#src/aircraft/likely-words.ts';
 import { modelOfWords } from '#src/booking/aircraft-name.ts';
 import { departureDayOf } from '#src/flight/departure-day.ts';
 import type { FoundFlight } from '#src/flight/flight.ts';
@@ -11,12 +11,13 @@ import { localTime } from '#src/flight/pick-operation.ts';
 import { FIT } from '#src/safety/rates/fit.ts';
 import { flightFigures, plainRate, statesOfCarrier } from '#src/safety/rates/flight-figures.ts';
 import type { RatedFlight } from '#src/safety/rates/flight-posterior.ts';
+import { averageFlight } from '#src/safety/rates/flight-rate.ts';
 import { tripSentence } from '#src/safety/rates/rate-sentence.ts';
 import { sumRates } from '#src/safety/rates/sum-rates.ts';
 import type { DescribedLeg, LegKnowledge, TripLeg, TripReport, TripSum } from '#src/trips/trip.ts';
 import { endOfDay, inFlownOrder, instantOf } from '#src/trips/trips-by-time.ts';
 import type { Context } from '../../context.ts';
-import { cityOfAirport, zoneOfAirport } from '../reference/airports.ts';
+import { cityOfAirport, placesOf, zoneOfAirport } from '../reference/airports.ts';
 import { addLikelyAircraft, weighed } from '../search/add-likely-aircraft.ts';
 import { findByAirline } from '../search/find-by-airline.ts';
 import { findKnownFlight } from '../search/find-known-flight.ts';
@@ -38,7 +39,7 @@ type LegWithDepartures = {
 export async function describeTrip(
   ctx: TripContext,
   legs: TripLeg[],
-): Promise<Pick<TripReport, 'legs' | 'sum' | 'fit'>> {
+): Promise<Pick<TripReport, 'legs' | 'sum' | 'places' | 'fit'>> {
   const now = ctx.clock.now().getTime();
   const numbers = [...new Set(legs.map(({ flightNumber }) => flightNumber))];
   const live = await listLiveFlights(ctx.db, numbers, now);
@@ -52,7 +53,13 @@ export async function describeTrip(
   const ordered = inFlownOrder(
     described.map((each) => ({ ...each, ...each.leg, departure: each.departsAt, timeZone: each.timeZone })),
   ).map(({ leg, departures }) => ({ leg, departures }));
-  return { legs: ordered.map(({ leg }) => leg), sum: sumOf(ordered), fit: FIT.fit };
+  const codes = ordered.flatMap(({ leg }) => [leg.origin, ...leg.via, leg.destination]);
+  return {
+    legs: ordered.map(({ leg }) => leg),
+    sum: sumOf(ordered),
+    places: placesOf(ctx.facts, codes),
+    fit: FIT.fit,
+  };
 }
 
 async function describeLeg(
@@ -67,6 +74,7 @@ async function describeLeg(
   const isRouted = route.origin !== null && route.destination !== null;
   const known = flight && isRouted ? await mixesOf(ctx, withRoute(flight, route), { seen, leg }) : null;
   const mix = known?.whole ?? [];
+  const words = mix[0] ? (known?.words ?? likelyWords(mix)) : null;
   const carrier = ctx.facts.findCarrier(flight?.flightData.operatingCarrier?.icao);
   const { score, flightRate, ban } = flightFigures(mix, carrier, ctx.facts.stateFactors);
   const states = statesOfCarrier(carrier, ctx.facts.stateFactors);
@@ -93,7 +101,11 @@ async function describeLeg(
       ...(flight && !listed ? flight.flightData.notes : []),
       knowledgeText(ctx, { knowledge, isPast }),
     ].join(' '),
-    aircraftWords: mix[0] ? (known?.words ?? likelyWords(mix)) : null,
+    aircraftWords: words,
+    models:
+      words && namesModels(words)
+        ? mix.map(({ model: { id, name }, share }) => ({ modelId: id, modelName: name, share }))
+        : [],
     score,
     flightRate: flightRate && plainRate(flightRate),
     sentence: flightRate?.sentence ?? null,
@@ -172,6 +184,7 @@ function sumOf(legs: { departures: RatedFlight[] }[]): TripSum | null {
     sum && {
       ...sum,
       sentence: tripSentence(sum),
+      perFlight: averageFlight(sum, departures),
       countedLegs: counted.length,
       allLegs: legs.length,
       departures: departures.length,

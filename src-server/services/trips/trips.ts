@@ -12,6 +12,7 @@ import { formatDate } from '#src/format/date.ts';
 import { LEG_LIMIT, TRIP_LIMIT } from '#src/trips/limits.ts';
 import { type TripPlan, tripPlan } from '#src/trips/plan.ts';
 import {
+  type ChangedLeg,
   type LegOfTrip,
   type MoreLegs,
   type NewLeg,
@@ -88,10 +89,23 @@ export async function removeLeg(
   { id, legId }: LegOfTrip,
 ): Promise<TripReport> {
   const trip = { id, userId: member.userId, updatedAt: ctx.clock.now().getTime() };
-  if (!(await repository.deleteLeg(ctx.db, trip, legId))) {
-    throw new AppError('not_found', 'This flight is no longer in the trip.');
-  }
+  if (!(await repository.deleteLeg(ctx.db, trip, legId))) throw noSuchLeg();
   return getTrip(ctx, member, id);
+}
+
+/** Sets a leg's aircraft or time of departure, or takes it back. Throws not_found. */
+export async function changeLeg(
+  ctx: TripContext & Pick<Context, 'sessionSecret'>,
+  member: Member,
+  { id, ...change }: ChangedLeg,
+): Promise<TripReport> {
+  const trip = { id, userId: member.userId, updatedAt: ctx.clock.now().getTime() };
+  if (!(await repository.changeLeg(ctx.db, trip, change))) throw noSuchLeg();
+  return getTrip(ctx, member, id);
+}
+
+function noSuchLeg(): AppError {
+  return new AppError('not_found', 'This flight is no longer in the trip.');
 }
 
 async function reportOf(

@@ -3,6 +3,7 @@ import { FIT } from './fit.ts';
 import { flightPosterior, meanOfTypes, type RatedFlight } from './flight-posterior.ts';
 import { quantile } from './posterior.ts';
 import { meanFactor } from './state-factor.ts';
+import type { SummedRate } from './sum-rates.ts';
 
 /** Its type's rate times its state's factor, per million departures, with the 90% interval, and against the average. */
 export const flightRateSchema = z.object({
@@ -23,6 +24,17 @@ export function estimateFlight(flight: RatedFlight): FlightRate {
     rateHigh,
     verdict: verdictOf({ rateLow, rateHigh }, hasAccident(flight)),
   };
+}
+
+/** The rate of one departure of a trip, on average. @param sum the rate of all of them */
+export function averageFlight(sum: SummedRate, flights: RatedFlight[]): FlightRate {
+  const [rate, rateLow, rateHigh] = [sum.rate, sum.rateLow, sum.rateHigh].map((each) => each / flights.length) as [
+    number,
+    number,
+    number,
+  ];
+  const verdict = verdictOf({ rateLow, rateHigh }, flights.some(hasAccident));
+  return { ratePerMillionDepartures: rate, rateLow, rateHigh, verdict };
 }
 
 /** 'Worse' needs an accident: a prior alone accuses nobody. */

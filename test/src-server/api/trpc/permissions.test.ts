@@ -191,6 +191,7 @@ const TABLE: Record<ProcedureName, Row> = {
     input: (world) => ({ ...TRIP(world), legs: [{ flightNumber: 'BA286', date: '2026-12-03' }] }),
     answers: OWNER_ONLY,
   },
+  'trips.changeLeg': { input: (world) => ({ ...TRIP(world), legId: 'leg-of-member' }), answers: OWNER_ONLY },
   'trips.removeLeg': { input: (world) => ({ ...TRIP(world), legId: 'leg-of-member' }), answers: OWNER_ONLY },
   'trips.rename': { input: (world) => ({ ...TRIP(world), title: 'Mine' }), answers: OWNER_ONLY },
   'trips.remove': { input: TRIP, answers: OWNER_ONLY },

@@ -163,11 +163,47 @@ describe('reading a trip', () => {
     ]);
     expect(report.sum).toMatchObject({ countedLegs: 2, allLegs: 2, departures: 2 });
     expect(report.sum.sentence).toMatch(
-      /^About 1 fatal accident in .* such trips \(90% range: 1 in .* to 1 in .*\)\.$/,
+      /^About 1 fatal accident in .* such trips \(90% range: 1 in [\d.]+ to [\d.]+ million\)\.$/,
     );
     expect(report.sum.rateLow).toBeLessThan(report.sum.rate);
+    expect(report.sum.perFlight.ratePerMillionDepartures).toBeCloseTo(report.sum.rate / 2, 10);
+    expect(report.places.map(({ code }: { code: string }) => code)).toEqual(['SFO', 'LHR']);
     expect((await member('/api/user')).json().searchCount).toBe(0);
     expect(await db.selectFrom('flights').selectAll().execute()).toEqual([]);
+  });
+
+  it('takes the aircraft and the time that its owner says of a flight, and takes them back', async () => {
+    const { member, other } = await madeTrip();
+    const { id, legs } = (await create(member, { legs: [OUT] })).json();
+    const change = (said: object, by = member) =>
+      by(post(`/api/trips/${id}/change-leg`, { legId: legs[0].id, ...said }));
+    const set = (await change({ aircraft: 'Airbus A380', departureTime: '16:30' })).json();
+    expect(set.legs[0]).toMatchObject({
+      knowledge: 'booked',
+      aircraft: 'Airbus A380',
+      departureTime: '16:30',
+      departure: expect.stringContaining('T16:30'),
+      models: [{ modelId: 'airbus-a380', share: 1 }],
+    });
+    expect((await change({ aircraft: null })).json().legs[0]).toMatchObject({
+      knowledge: 'likely',
+      departureTime: '16:30',
+    });
+    expect((await change({ departureTime: null })).json().legs[0].departure).toBeNull();
+    for (const wrong of [{ aircraft: 'Flying carpet' }, { departureTime: '25:00' }]) {
+      expect((await change(wrong)).statusCode).toBe(400);
+    }
+    expect((await change({ legId: 'no-such-leg', aircraft: null })).statusCode).toBe(404);
+    expect((await change({ aircraft: null }, other)).statusCode).toBe(404);
+    expect((await change({})).statusCode).toBe(200);
+  });
+
+  it('keeps the aircraft that is said of a flight which it has already', async () => {
+    const { member } = await madeTrip();
+    const { id } = (await create(member, { legs: [OUT] })).json();
+    const add = (leg: object) => member(post(`/api/trips/${id}/legs`, { legs: [leg] }));
+    expect((await add({ ...OUT, aircraft: 'Airbus A380' })).json().legs).toMatchObject([{ aircraft: 'Airbus A380' }]);
+    expect((await add(OUT)).json().legs).toMatchObject([{ aircraft: 'Airbus A380' }]);
   });
 
   it('says what is not known, and leaves it out of the sum', async () => {

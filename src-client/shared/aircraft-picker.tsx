@@ -1,6 +1,6 @@
 import type { AircraftChoice } from '#src/reference/aircraft-model.ts';
-import { trpc } from '../../../api/trpc.ts';
-import { NativeSelect } from '../../../ui/fields.ts';
+import { trpc } from '../api/trpc.ts';
+import { NativeSelect } from '../ui/fields.ts';
 
 export type AircraftPickerProps = {
   airlineIcao: string | null;

@@ -1,0 +1,115 @@
+import { Button } from '@mantine/core';
+import { Link } from '@tanstack/react-router';
+import { type ReactNode, useState } from 'react';
+import { aircraftNamed, modelOfWords, typeOfAircraft } from '#src/booking/aircraft-name.ts';
+import { flightNumberText } from '#src/flight/flight-number-text.ts';
+import { withRouteText } from '#src/flight/route-text.ts';
+import type { DescribedLeg } from '#src/trips/trip.ts';
+import { toastError } from '../../api/toast-error.ts';
+import { trpc } from '../../api/trpc.ts';
+import { AircraftPicker } from '../../shared/aircraft-picker.tsx';
+import { TextInput } from '../../ui/fields.ts';
+import { ReportButton } from '../../ui/report-button.tsx';
+import { typedIn } from '../../ui/typed-in.ts';
+import { useKeepTrip } from './use-keep-trip.ts';
+
+export type LegActionsProps = { tripId: string; leg: DescribedLeg; bell: ReactNode };
+
+/** What a member does with a flight of a trip: watch it, say its aircraft and time, open its report, remove it. */
+export function LegActions({ tripId, leg, bell }: LegActionsProps) {
+  const [open, setOpen] = useState<'aircraft' | 'time' | null>(null);
+  const keep = useKeepTrip(tripId);
+  const number = flightNumberText(leg.flightNumber);
+  const remove = trpc.trips.removeLeg.useMutation({
+    onSuccess: keep,
+    onError: toastError("We couldn't remove the flight"),
+  });
+  const toggle = (part: 'aircraft' | 'time') => ({
+    'aria-expanded': open === part,
+    onClick: () => setOpen(open === part ? null : part),
+  });
+  const isTimeKnown = leg.departure !== null && !leg.departureTime;
+  return (
+    <>
+      <div className="row">
+        {bell}
+        {leg.knowledge !== 'seen' && (
+          <ReportButton icon="plane" aria-label={`Change aircraft of ${number}`} {...toggle('aircraft')}>
+            Change aircraft
+          </ReportButton>
+        )}
+        {!isTimeKnown && (
+          <ReportButton icon="clock" aria-label={`Set time of ${number}`} {...toggle('time')}>
+            Set time
+          </ReportButton>
+        )}
+        <Button
+          size="sm"
+          mih="2.75rem"
+          aria-label={`Full report of ${number}`}
+          renderRoot={(props) => (
+            <Link
+              to="/"
+              search={{
+                flight: withRouteText(leg.flightNumber, leg),
+                date: leg.date,
+                aircraft: leg.knowledge === 'booked' ? (typeOfAircraft(leg.aircraft) ?? undefined) : undefined,
+              }}
+              {...props}
+            />
+          )}
+        >
+          Full report
+        </Button>
+        <Button
+          variant="subtle"
+          size="sm"
+          mih="2.75rem"
+          aria-label={`Remove ${number} from the trip`}
+          disabled={remove.isPending}
+          onClick={() => remove.mutate({ id: tripId, legId: leg.id })}
+        >
+          Remove
+        </Button>
+      </div>
+      {open && <LegForm part={open} tripId={tripId} leg={leg} onDone={() => setOpen(null)} />}
+    </>
+  );
+}
+
+type LegFormProps = Pick<LegActionsProps, 'tripId' | 'leg'> & { part: 'aircraft' | 'time'; onDone: () => void };
+
+/** Says the aircraft or the time of a flight, or takes it back. */
+function LegForm({ part, tripId, leg, onDone }: LegFormProps) {
+  const keep = useKeepTrip(tripId);
+  const change = trpc.trips.changeLeg.useMutation({
+    onSuccess: (trip) => {
+      keep(trip);
+      onDone();
+    },
+    onError: toastError("We couldn't change the flight"),
+  });
+  const set = (said: { aircraft?: string | null; departureTime?: string | null }) =>
+    change.mutate({ id: tripId, legId: leg.id, ...said });
+  if (part === 'aircraft') {
+    return (
+      <div className="form">
+        <AircraftPicker
+          airlineIcao={null}
+          airlineName={null}
+          modelId={leg.aircraft ? modelOfWords(leg.aircraft) : null}
+          onChoose={(type) => set({ aircraft: aircraftNamed(type) })}
+        />
+        {leg.aircraft && <Button onClick={() => set({ aircraft: null })}>Use the estimate</Button>}
+      </div>
+    );
+  }
+  return (
+    <form className="form" onSubmit={(event) => set({ departureTime: typedIn<'time'>(event).time || null })}>
+      <TextInput type="time" name="time" label="Departure time, local" defaultValue={leg.departureTime} />
+      <Button type="submit" loading={change.isPending}>
+        Save time
+      </Button>
+    </form>
+  );
+}
