@@ -255,7 +255,7 @@ export class Facts {
 
   /** Finds why a route in a table is no longer flown, by its airline, flight number and airports in order (IATA or ICAO). */
   findEndedRoute(airlineIcao: string | null, flightNumber: string, stops: string[]): EndedRoute | null {
-    const number = flightNumber.replace(/^..0*/, '');
+    const number = flightNumber.replace(/^(?:[A-Z]{3}|..)0*/, '');
     return endedRouteOf(this.#endedRoutes, { airlineIcao, number, stops: stops.map((code) => this.findAirport(code)) });
   }
 

@@ -11,6 +11,8 @@ export type Observation = {
   operator: string | null;
   /** all models that may fly it, if known: 'usually a Boeing 777', and their score */
   likely: LikelyAircraft | null;
+  /** that its number or route ended, as a sentence */
+  ended?: string;
 };
 
 /** What may fly a leg, in the report's words: 'usually a Boeing 777'. */

@@ -87,6 +87,11 @@ export function reminderNotice(leg: NamedLeg, likely: LikelyAircraft | null): No
   return noticeOf(leg, ' is tomorrow', ` is tomorrow.${aircraft}`);
 }
 
+/** The number, or its route, is no longer flown. */
+export function endedNotice(leg: NamedLeg, ended: string): NoticeBody {
+  return noticeOf(leg, ': please check your booking', `: ${ended}`);
+}
+
 /** Something on record about the airline or the likely aircraft has changed. `change`: 'Ryanair: 6 → 7' */
 export function factNotice(leg: NamedLeg, what: string, change: string): NoticeBody {
   return { ...noticeOf(leg, `: ${what}`, `: what is on record changed. ${what}: ${change}.`), path: '/changes' };

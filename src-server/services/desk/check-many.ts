@@ -23,8 +23,8 @@ import type { Context, FactsContext, SettingsContext } from '../../context.ts';
 import { todayOf } from '../catalog/catalog.ts';
 import { findAirlinesByCode } from '../reference/find-airlines.ts';
 import { briefOfKnown, type DescribedNumber, describeFlights } from '../search/brief-flights.ts';
+import { toldEnded } from '../search/find-flight.ts';
 import type { EstimateContext } from '../search/known-leg.ts';
-import { toldEnded } from '../search/unknown-flight.ts';
 
 /** So many rows are described before other requests get a turn. */
 const AT_ONCE = 25;

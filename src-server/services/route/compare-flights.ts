@@ -7,8 +7,8 @@ import { FIT } from '#src/safety/rates/fit.ts';
 import { plainRate } from '#src/safety/rates/flight-figures.ts';
 import type { Clock, Context } from '../../context.ts';
 import { type DescribedNumber, describeFlights } from '../search/brief-flights.ts';
+import { findEnded } from '../search/find-flight.ts';
 import type { EstimateContext } from '../search/known-leg.ts';
-import { refuseEnded } from '../search/unknown-flight.ts';
 
 /** Compares two to four flights from the tables only. Throws flight_unknown, also without likely aircraft. */
 export async function compareFlights(
@@ -16,7 +16,10 @@ export async function compareFlights(
   { flights }: { flights: FlightDesignator[] },
 ): Promise<FlightsComparison> {
   const described = await describeFlights(ctx, flights);
-  for (const [index, designator] of flights.entries()) if (!described[index]) refuseEnded(ctx, designator);
+  for (const [index, designator] of flights.entries()) {
+    const ended = described[index] ? null : findEnded(ctx, { designator, chosen: null });
+    if (ended) throw ended;
+  }
   const sides = flights.map((designator, index) => sideOf(ctx.clock, designator, described[index]));
   const pairs = sides.flatMap((first, index) => sides.slice(index + 1).map((second) => [first, second] as const));
   return {

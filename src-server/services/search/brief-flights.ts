@@ -9,9 +9,9 @@ import { type FlightFigures, flightFigures, plainRate, statesOfCarrier } from '#
 import type { RatedFlight } from '#src/safety/rates/flight-posterior.ts';
 import type { Context } from '../../context.ts';
 import { addLikelyAircraft, weighed } from './add-likely-aircraft.ts';
+import { toldEnded } from './find-flight.ts';
 import { findKnownFlight } from './find-known-flight.ts';
 import type { EstimateContext } from './known-leg.ts';
-import { toldEnded } from './unknown-flight.ts';
 
 const KEPT_MS = 10 * 60_000;
 const NOT_IN_TABLES = 'This flight number is in none of our tables. Check it, or search for it by itself.';

@@ -26,11 +26,11 @@ export function findByAirline(
 }
 
 /** A number that is in no table, of which the traveler knows more than we do; null if its code is not one airline's. */
-export async function findByNumber(
+export function findByNumber(
   ctx: Pick<EstimateContext, 'facts'>,
   { airlineCode, text }: FlightDesignator,
-): Promise<FoundFlight | null> {
-  const [airline, ...others] = await findAirlinesByCode(ctx, airlineCode);
+): FoundFlight | null {
+  const [airline, ...others] = findAirlinesByCode(ctx, airlineCode);
   if (!airline || others.length > 0) return null;
   return unlistedFlight(airline, { flightNumber: text, origin: null, destination: null });
 }

@@ -2,6 +2,7 @@ import { findLastLiveFlight } from '#db/site/report/flights.ts';
 import type { AppError } from '#src/errors.ts';
 import type { AskedRoute } from '#src/flight/asked-route.ts';
 import type { FlightData, FoundFlight } from '#src/flight/flight.ts';
+import type { FlightDesignator } from '#src/flight/flight-number.ts';
 import { flightNumberText } from '#src/flight/flight-number-text.ts';
 import { narrowRoute } from '#src/flight/narrow-route.ts';
 import { statusAt } from '#src/flight/status.ts';
@@ -10,7 +11,7 @@ import type { Context, StoreContext } from '../../context.ts';
 import { withinTime } from '../../runtime/process/within-time.ts';
 import { attempt } from './attempt.ts';
 import { findByAirline, findByNumber } from './find-by-airline.ts';
-import { endedRoute, findListedFlight } from './find-known-flight.ts';
+import { findListedFlight } from './find-known-flight.ts';
 import {
   findLiveAircraft,
   findUnlistedAircraft,
@@ -22,7 +23,7 @@ import { departsOnLeg, findLiveFlight, type LiveFlightContext } from './find-liv
 import type { EstimateContext } from './known-leg.ts';
 import { type FlightQuestion, type UndatedQuestion, withChosenAircraft, withoutAircraft } from './resolve-search.ts';
 import type { CallOptions } from './single-flight.ts';
-import { endedFlight, refuseEnded, refuseForeign, unknownFlight } from './unknown-flight.ts';
+import { endedListed, endedNumber, recordOfUnlisted, unknownFlight } from './unknown-flight.ts';
 
 /**
  * The flight, the live data's error if any, when the flight must be deleted (epoch ms; null if it may stay), and what
@@ -55,10 +56,10 @@ export async function findFlight(
   const now = ctx.clock.now().getTime();
   const expiresAt = now + KEEP_LIVE_MS;
   if (live.value) return { flight: live.value, expiresAt, fault: null, look: 'none' };
-  refuseEnded(ctx, question.designator);
-  const listed = await findAskedFlight(ctx, question);
-  await refuseForeign(ctx, question.designator, listed);
-  const ended = listed && endedRoute(ctx.facts, listed);
+  const endedBefore = endedNumber(ctx, question.designator);
+  if (endedBefore) throw endedBefore;
+  const listed = findAskedFlight(ctx, question);
+  const ended = endedFlight(ctx, question.designator, listed);
   const known = ended ? null : listed;
   const looked = look ?? (known ? await findLiveAircraft(ctx, question, known, options) : NOT_ASKED_LIVE);
   const { fault } = live;
@@ -68,8 +69,25 @@ export async function findFlight(
   if (known) return { flight: known, expiresAt: null, fault, look: looked.outcome };
   const unlisted = await findUnlistedAircraft(ctx, question, options);
   if (unlisted) return { flight: unlisted, expiresAt: now + KEEP_SEEN_MS, fault, look: 'seen' };
-  if (listed && ended) throw endedFlight(ctx.facts, listed, ended);
-  throw live.fault ?? unknownFlight(ctx, question.designator);
+  throw ended ?? live.fault ?? unknownFlight(ctx, question.designator);
+}
+
+/** The same error for a number that has ended, alone, with its airline or on this route; null for others. */
+export function findEnded(ctx: EstimateContext & Pick<Context, 'config'>, question: UndatedQuestion): AppError | null {
+  const { designator } = question;
+  return endedNumber(ctx, designator) ?? endedFlight(ctx, designator, findAskedFlight(ctx, question));
+}
+
+/** A number that ended is told as such, too, when no table has it any longer. */
+function endedFlight(ctx: EstimateContext, designator: FlightDesignator, listed: FoundFlight | null): AppError | null {
+  const flight = listed ?? findByNumber(ctx, designator);
+  return flight && endedListed(ctx.facts, designator, flight);
+}
+
+/** What to tell of a number without a report before anything else: that it ended, its accident, who had its code; else null. */
+export function toldEnded(ctx: EstimateContext & Pick<Context, 'config'>, designator: FlightDesignator): string | null {
+  const ended = findEnded(ctx, { designator, chosen: null });
+  return ended?.message ?? recordOfUnlisted(ctx, designator);
 }
 
 /** Its limit ends nothing else: the aircraft is looked for within a time of its own. */
@@ -102,7 +120,7 @@ async function findEarlierFlight(ctx: StoreContext, { designator, route, chosen 
  * Finds a flight in the tables, also one that has ended, on the route that was asked for: whoever has booked knows best
  * where it leads. With a route, its number may be in no table, if its airline is known. Null if nothing is.
  */
-async function findAskedFlight(ctx: EstimateContext, question: UndatedQuestion): Promise<FoundFlight | null> {
+function findAskedFlight(ctx: EstimateContext, question: UndatedQuestion): FoundFlight | null {
   const listed = findListedFlight(ctx, question);
   const { designator, route, chosen } = question;
   if (!route && listed) return listed;

@@ -12,13 +12,12 @@ import {
 import { type KnownFlight, oneWay } from '#src/flight/known-flight.ts';
 import type { Airline } from '#src/reference/airline.ts';
 import { endedAirlineSentence } from '#src/reference/ended-airline.ts';
-import type { EndedRoute } from '#src/reference/ended-route.ts';
 import { ROUTES_SOURCE } from '#src/reference/source.ts';
 import { type AirlineName, findAirlinesByCode } from '../reference/find-airlines.ts';
 import { type EstimateContext, isRegional, pairRecord } from './known-leg.ts';
 import type { UndatedQuestion } from './resolve-search.ts';
 import { toFlight } from './to-found-flight.ts';
-import { retiredAirline } from './unknown-flight.ts';
+import { endedListed, retiredAirline } from './unknown-flight.ts';
 
 /**
  * Finds a flight number in the built-in and imported tables, whatever the date: in the reference flights first, then in
@@ -30,14 +29,7 @@ export function findKnownFlight(
 ): FoundFlight | null {
   if (retiredAirline(ctx.facts, question.designator)) return null;
   const listed = findListedFlight(ctx, question);
-  return listed && !endedRoute(ctx.facts, listed) ? listed : null;
-}
-
-/** Why a flight of a table is no longer flown; null if it may be. */
-export function endedRoute(facts: Facts, flight: FoundFlight): EndedRoute | null {
-  const { origin, destination, flightNumber, flightData } = flight;
-  const stops = [origin, ...flightData.via, destination].filter((code) => code !== null);
-  return facts.findEndedRoute(flightData.operatingCarrier?.icao ?? null, flightNumber, stops);
+  return listed && !endedListed(ctx.facts, question.designator, listed) ? listed : null;
 }
 
 /** The same, with flights that are no longer flown. */

@@ -56,13 +56,11 @@ export function endedNumber(
   return endedAirline(ctx.facts, ended, { flightNumber: flightNumberText(text), number });
 }
 
-/** What to tell of a number that is in no table before anything else: that it ended, its accident, who had its code; else null. */
-export function toldEnded(
+/** What is on record about a number that is in no table: its accident, and who had its code before; null if nothing. */
+export function recordOfUnlisted(
   ctx: Pick<Context, 'db' | 'clock' | 'config' | 'facts'>,
   designator: FlightDesignator,
 ): string | null {
-  const ended = endedNumber(ctx, designator);
-  if (ended) return ended.message;
   const airlines = findAirlinesByCode(ctx, designator.airlineCode);
   const [airline] = airlines;
   const formerly = ctx.facts.listEndedAirlines(designator.airlineCode);
@@ -76,26 +74,25 @@ function earlierHolders(facts: Facts, { kind, airlineCode }: FlightDesignator): 
   return kind === 'icao' ? '' : endedSentences(facts, facts.listEndedAirlines(airlineCode));
 }
 
-/** Throws it. */
-export function refuseEnded(
-  ctx: Pick<Context, 'db' | 'clock' | 'config' | 'facts'>,
-  designator: FlightDesignator,
-): void {
-  const ended = endedNumber(ctx, designator);
-  if (ended) throw ended;
-}
-
-/** Throws it where a table gives a number to an airline that now has the code, but is not at home where it leads: G8 101. */
-export function refuseForeign(
-  ctx: FactsContext,
+/**
+ * The error for a flight of a table whose route has ended or whose number is no longer used, or that the table gives to
+ * an airline that now has the code, but is not at home where it leads (G8 101); null for others.
+ */
+export function endedListed(
+  facts: Facts,
   { airlineCode, text, number }: FlightDesignator,
-  flight: FoundFlight | null,
-): void {
-  const [icao, origin, destination] = [flight?.flightData.operatingCarrier?.icao, flight?.origin, flight?.destination];
-  const ended = ctx.facts.listEndedAirlines(airlineCode);
-  if (!icao || !origin || !destination || ended.length === 0) return;
-  if (isAbroad(ctx.facts, icao, [ctx.facts.findAirport(origin), ctx.facts.findAirport(destination)]))
-    throw endedAirline(ctx.facts, ended, { flightNumber: flightNumberText(text), number });
+  flight: FoundFlight,
+): AppError | null {
+  const { origin, destination, flightNumber, flightData } = flight;
+  const icao = flightData.operatingCarrier?.icao ?? null;
+  const ended = facts.listEndedAirlines(airlineCode);
+  if (icao && origin && destination && ended.length > 0) {
+    if (isAbroad(facts, icao, [facts.findAirport(origin), facts.findAirport(destination)]))
+      return endedAirline(facts, ended, { flightNumber: flightNumberText(text), number });
+  }
+  const stops = [origin, ...flightData.via, destination].filter((code) => code !== null);
+  const route = facts.findEndedRoute(icao, flightNumber, stops);
+  return route && endedFlight(facts, flight, route);
 }
 
 /**
@@ -119,12 +116,7 @@ function endedSentences(facts: Facts, ended: EndedAirline[]): string {
   return ended.map((each) => endedAirlineSentence(each, facts.findAirline(each.successor))).join(' ');
 }
 
-/** The error for a flight of a table whose route has ended, or whose number is no longer used. */
-export function endedFlight(
-  facts: Facts,
-  { airline, flightNumber, flightData }: FoundFlight,
-  ended: EndedRoute,
-): AppError {
+function endedFlight(facts: Facts, { airline, flightNumber, flightData }: FoundFlight, ended: EndedRoute): AppError {
   const number = flightNumberText(flightNumber);
   const flown = { airline: ended.airlineIcao ? airline : null, flightNumber: number };
   const sentence = endedRouteSentence(ended, flown, (iata) => facts.findAirport(iata)?.city);
@@ -157,10 +149,9 @@ export function unknownFlight(
     const help = 'Check the number on your booking, or search by airports instead.';
     return new AppError('flight_unknown', [unknown, help, other].join(' '));
   }
-  const { name, icao, iata } = airline;
+  const { name, icao } = airline;
   const details = { ...detailsOf(ctx, airline, designator), ...accident?.details };
   const isBareCallSign = (kind === 'icao' ? /\D/ : IN_CALL_SIGNS).test(number);
-  const ended = ctx.facts.findEndedRoute(icao, `${iata}${number}`, []);
   const ban = details.airline ? null : airlineBan(ctx.facts.findCarrier(icao));
   const earlier = details.airline ? '' : earlierHolders(ctx.facts, designator);
   const why = accident
@@ -169,11 +160,7 @@ export function unknownFlight(
   const help = `Check the number on your booking, ${OR_AIRPORTS}`;
   const callSign = `We don't know which flight of ${name} has the call sign ${kind === 'icao' ? text : icao + number}. Enter the number on your booking, ${OR_AIRPORTS}`;
   const sentences = [accident?.sentence.trim(), ban?.sentence, earlier, unknown, why, help, other];
-  const message =
-    (isBareCallSign ? callSign : null) ??
-    (ended &&
-      `${accident?.sentence ?? ''}${endedRouteSentence(ended, { airline: name, flightNumber }, (iata) => ctx.facts.findAirport(iata)?.city)}`) ??
-    sentences.filter(Boolean).join(' ');
+  const message = isBareCallSign ? callSign : sentences.filter(Boolean).join(' ');
   return new AppError('flight_unknown', message, details);
 }
 

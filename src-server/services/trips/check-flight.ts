@@ -7,7 +7,7 @@ import { narrowRoute } from '#src/flight/narrow-route.ts';
 import { isInSmallHours } from '#src/flight/pick-operation.ts';
 import { briefScoreOf, scoreOfMix } from '#src/safety/rates/mix-score.ts';
 import type { LikelyAircraft, Observation } from '#src/watch/leg-state.ts';
-import type { StoreContext } from '../../context.ts';
+import type { Context, StoreContext } from '../../context.ts';
 import { zoneOfAirport } from '../reference/airports.ts';
 import { addLikelyAircraft } from '../search/add-likely-aircraft.ts';
 import { attempt } from '../search/attempt.ts';
@@ -20,6 +20,7 @@ import {
   recordRecentDepartures,
 } from '../search/find-live-flight.ts';
 import type { EstimateContext } from '../search/known-leg.ts';
+import { endedLeg } from './describe-trip.ts';
 
 /** A flight that is checked once, however many people watch it. */
 export type CheckedFlight = {
@@ -40,7 +41,7 @@ type Look = { question: 'recent' | 'day' | null; isDayOver: boolean; signal: Abo
  * what is on record, and what this server learned about the number in the last 30 days.
  */
 export async function checkFlight(
-  ctx: LiveFlightContext & EstimateContext,
+  ctx: LiveFlightContext & EstimateContext & Pick<Context, 'config'>,
   { flightNumber, date, originIata: origin, destinationIata: destination }: CheckedFlight,
   { question, isDayOver, signal }: Look,
 ): Promise<Observation> {
@@ -54,8 +55,10 @@ export async function checkFlight(
   if (ctx.liveFlights.isConfigured && question === 'recent') {
     await attempt('FlightRadar24', recordRecentDepartures(ctx, designator, { signal }));
   }
-  const known =
-    findKnownFlight(ctx, { designator, chosen: null }) ?? findByAirline(ctx, { flightNumber, origin, destination });
+  const listed = findKnownFlight(ctx, { designator, chosen: null });
+  const ended = listed ? null : endedLeg(ctx, { flightNumber, origin, destination });
+  if (ended) return { ...NOTHING, ended };
+  const known = listed ?? findByAirline(ctx, { flightNumber, origin, destination });
   if (!known) return NOTHING;
   const isOpenDay = question === 'day' && !ctx.liveFlights.isConfigured;
   const modelId = isOpenDay ? await findSeenModel(ctx, known, { date, origin }) : null;

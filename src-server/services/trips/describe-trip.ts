@@ -20,12 +20,13 @@ import type { Context } from '../../context.ts';
 import { cityOfAirport, placesOf, zoneOfAirport } from '../reference/airports.ts';
 import { addLikelyAircraft, weighed } from '../search/add-likely-aircraft.ts';
 import { findByAirline } from '../search/find-by-airline.ts';
+import { findEnded } from '../search/find-flight.ts';
 import { findKnownFlight } from '../search/find-known-flight.ts';
 import { departsOnLeg } from '../search/find-live-flight.ts';
 import type { EstimateContext } from '../search/known-leg.ts';
 
 /** What a trip is described with. */
-export type TripContext = EstimateContext & Pick<Context, 'liveFlights' | 'aircraftSources'>;
+export type TripContext = EstimateContext & Pick<Context, 'config' | 'liveFlights' | 'aircraftSources'>;
 
 /** A leg with each of its departures; none if nothing is known about the aircraft. */
 type LegWithDepartures = {
@@ -69,7 +70,8 @@ async function describeLeg(
 ): Promise<LegWithDepartures> {
   const seen = live.find((flight) => departureDayOf(flight) === leg.date && departsOnLeg(flight, leg)) ?? null;
   const listed = seen ?? (await findListed(ctx, leg)) ?? withoutDay(live[0]);
-  const flight = listed ?? findByAirline(ctx, leg);
+  const ended = listed ? null : endedLeg(ctx, leg);
+  const flight = listed ?? (ended ? null : findByAirline(ctx, leg));
   const route = narrowRoute(leg, flight);
   const isRouted = route.origin !== null && route.destination !== null;
   const known = flight && isRouted ? await mixesOf(ctx, withRoute(flight, route), { seen, leg }) : null;
@@ -99,7 +101,7 @@ async function describeLeg(
     knowledge,
     knowledgeText: [
       ...(flight && !listed ? flight.flightData.notes : []),
-      knowledgeText(ctx, { knowledge, isPast }),
+      ended ?? knowledgeText(ctx, { knowledge, isPast }),
     ].join(' '),
     aircraftWords: words,
     models:
@@ -120,6 +122,16 @@ async function findListed(ctx: EstimateContext, { flightNumber }: TripLeg): Prom
   const designator = parseFlightNumber(flightNumber);
   if (!designator) return null;
   return findKnownFlight(ctx, { designator, chosen: null });
+}
+
+/** Why the flight is no longer flown, in the search's words; null if it may be. */
+export function endedLeg(
+  ctx: EstimateContext & Pick<Context, 'config'>,
+  { flightNumber, origin, destination }: Pick<TripLeg, 'flightNumber' | 'origin' | 'destination'>,
+): string | null {
+  const designator = parseFlightNumber(flightNumber);
+  const route = origin && destination ? { origin, destination } : null;
+  return (designator && findEnded(ctx, { designator, route, chosen: null })?.message) ?? null;
 }
 
 /** Keeps airline and route of a flight seen on another day. */

@@ -141,7 +141,8 @@ async function recordNews(
   const news = [
     difference && differenceOf(ctx.facts, leg, difference),
     turn && outlookNoticeOf(ctx.facts, leg, turn),
-    isTimeToRemind(leg, day, now) ? reminderOf(leg, sight) : null,
+    sight.ended ? newNotice(leg, 'ended', '', texts.endedNotice(namedLeg(leg), sight.ended)) : null,
+    !sight.ended && isTimeToRemind(leg, day, now) ? reminderOf(leg, sight) : null,
     ...factsOf(ctx.facts, leg, state, {
       changes,
       now,
