@@ -6,7 +6,7 @@ import { flightNumberText } from '#src/flight/flight-number-text.ts';
 import type { FlightSearch } from '#src/flight/flight-search.ts';
 import type { SearchFailure } from '#src/flight/search-failure.ts';
 import { progressOf, type SearchStep } from '#src/flight/search-step.ts';
-import type { SafetyReport } from '#src/safety/report.ts';
+import type { ShortReport } from '#src/safety/report.ts';
 import { isUnreachable } from '../api/error-message.ts';
 import { useAccount } from '../api/session.ts';
 import { answerOf, trpc } from '../api/trpc.ts';
@@ -129,7 +129,7 @@ export function FlightResult({ search, onFailure, onChooseAircraft, onAnnounce, 
 }
 
 /** Whether this flight is one to think about: a ban, another notice, a worse record, or no known aircraft. */
-function isDoubtful({ bands = [], flightRate }: SafetyReport): boolean {
+function isDoubtful({ bands = [], flightRate }: ShortReport): boolean {
   return bands.length > 0 || flightRate === null || flightRate?.verdict === 'worse';
 }
 

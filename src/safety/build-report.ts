@@ -1,5 +1,4 @@
 import type { FoundFlight } from '../flight/flight.ts';
-import { EARTH_RADIUS_KM } from '../flight/great-circle.ts';
 import { liveSourceOf } from '../flight/live-source.ts';
 import { findStops } from '../flight/stops.ts';
 import type { AircraftModel } from '../reference/aircraft-model.ts';
@@ -8,6 +7,7 @@ import { reportsOfModels } from './airline/airline-accidents.ts';
 import { airlineBan } from './airline/airline-ban.ts';
 import { airlinePartOf, recordProvenance } from './airline/airline-safety.ts';
 import { safetyRecordOf } from './airline/safety-record.ts';
+import { DISTANCE_NOTE } from './model/figure-notes.ts';
 import { likelyModelsOf } from './model/likely-models.ts';
 import {
   likelyProvenance,
@@ -96,7 +96,6 @@ export function buildReportAndAnalysis(facts: ReportFacts): BuiltReport {
     analysis: analysisText([analysis.flight, analysis.model, analysis.airline, analysis.closing]),
     analysisBy: 'templates',
     keyIndicators: isPlain ? indicators.filter(({ status }) => status !== 'positive') : indicators,
-    sources: sources.lines,
     sourceList: sources.list,
     provenance,
     modelSafety,
@@ -155,7 +154,7 @@ function flightProvenance(
     distance: findStops(flight)
       ? sources.cite([AIRPORTS_SOURCE], 'computed', {
           asOf: AIRPORTS_SOURCE.asOf,
-          note: `The great circle between the airports, on a sphere of ${Math.round(EARTH_RADIUS_KM)} km radius. The actual route is longer.`,
+          note: DISTANCE_NOTE,
         })
       : unknown("We don't know the position of one of these airports."),
     aircraft: aircraft[aircraftBasis](),

@@ -1,11 +1,11 @@
 import { z } from 'zod';
 import { departuresByYearSchema, excludedEventSchema, scoreEventSchema } from '../reference/aircraft-model.ts';
 import { airlineRecordSchema, ratingPeersSchema } from './airline/airline-figures.ts';
-import { comparisonSchema } from './model/comparison.ts';
+import { type Comparison, sentComparisonSchema } from './model/comparison.ts';
 import { describedFlightSchema } from './rates/describe-flight.ts';
 import { RATE_BASES } from './rates/type-rate.ts';
 import { bandSchema } from './report/bands.ts';
-import { reportSourceSchema } from './report/report-source.ts';
+import type { ReportSource } from './report/report-source.ts';
 
 /** Figures of a report with a source and date to open: those of the flight, the aircraft model and the airline. */
 export const FLIGHT_FIGURES = ['flight', 'route', 'distance', 'aircraft'] as const;
@@ -47,20 +47,21 @@ export const basisSchema = z.enum([
 ]);
 export type Basis = z.infer<typeof basisSchema>;
 
+/** A stored report leaves out what `completeReport` adds again; see short-report.ts. */
 export const provenanceSchema = z.object({
-  /** indexes into the report's `sourceList` */
-  sources: z.array(z.number().int().nonnegative()),
-  asOf: z.string().nullable(),
-  basis: basisSchema,
-  note: z.string().nullable(),
+  /** indexes into the report's `sources` */
+  sources: z.array(z.number().int().nonnegative()).optional(),
+  asOf: z.string().nullable().optional(),
+  basis: basisSchema.optional(),
+  note: z.string().nullable().optional(),
 });
-export type Provenance = z.infer<typeof provenanceSchema>;
+export type Provenance = Required<z.infer<typeof provenanceSchema>>;
 
 export const keyIndicatorSchema = z.object({
   status: z.enum(['positive', 'warning', 'negative']),
   text: z.string(),
   /** absent in a report of the specified fields only */
-  provenance: provenanceSchema.optional(),
+  provenance: provenanceSchema.required().optional(),
 });
 export type KeyIndicator = z.infer<typeof keyIndicatorSchema>;
 
@@ -94,15 +95,16 @@ export const reportIncidentSchema = z.object({
   date: z.string().nullable(),
   severity: z.string(),
   description: z.string(),
-  cause: z.string().nullable(),
-  isCauseVerified: z.boolean(),
-  fatalities: z.number().int().nullable(),
-  /** absent in a report of the specified fields only */
+  cause: z.string().nullable().optional(),
+  /** absent if it is as verified as its last source */
+  isCauseVerified: z.boolean().optional(),
+  fatalities: z.number().int().nullable().optional(),
   fatalitiesOnGround: z.number().int().nullable().optional(),
-  isHostileAct: z.boolean(),
-  sources: z.array(z.number().int().nonnegative()),
+  /** absent if it is not */
+  isHostileAct: z.boolean().optional(),
+  sources: z.array(z.number().int().nonnegative()).optional(),
 });
-export type ReportIncident = z.infer<typeof reportIncidentSchema>;
+export type ReportIncident = Required<z.infer<typeof reportIncidentSchema>>;
 
 /** A fatal accident that was reported and is not among this release's facts; not part of any score. */
 export const reportedAccidentSchema = z.object({
@@ -116,10 +118,13 @@ export const reportedAccidentSchema = z.object({
 });
 export type ReportedAccident = z.infer<typeof reportedAccidentSchema>;
 
-/** `sources`: indexes into the report's `sourceList`. */
-const eventSources = { sources: z.array(z.number().int().nonnegative()) };
-const reportScoreEventSchema = scoreEventSchema.omit({ source: true }).extend(eventSources);
-const reportExcludedEventSchema = excludedEventSchema.omit({ source: true }).extend(eventSources);
+/** What stands in the incident of its day may be absent. `sources`: indexes into the report's `sources`. */
+const eventSources = { sources: z.array(z.number().int().nonnegative()).optional() };
+const NOT_REPORTED = { source: true, operatorState: true, airlines: true } as const;
+const MAY_BE_ABSENT = { flight: true, registration: true, icaoType: true, fatalitiesOnBoard: true } as const;
+const reportScoreEventSchema = scoreEventSchema.omit(NOT_REPORTED).partial(MAY_BE_ABSENT).extend(eventSources);
+const reportExcludedEventSchema = excludedEventSchema.omit(NOT_REPORTED).partial(MAY_BE_ABSENT).extend(eventSources);
+type Whole<Event> = Event & Required<Pick<Event, keyof Event & (keyof typeof MAY_BE_ABSENT | 'sources')>>;
 
 /**
  * What is known about the aircraft model. `hullLoss` is a rate per million flights, `accidentRate` per 100,000 flight
@@ -136,9 +141,9 @@ export const modelSafetySchema = z.object({
   minorAccidents: z.number().int().nonnegative().nullable(),
   incidents: z.array(reportIncidentSchema),
   improvements: z.array(z.string()),
-  /** parallel to `improvements`: whether each has a verified source */
-  improvementsVerified: z.array(z.boolean()),
-  /** parallel to `improvements`: indexes into `sourceList`; absent in a report of the specified fields only */
+  /** parallel to `improvements`: whether each has a verified source; absent if its sources say so */
+  improvementsVerified: z.array(z.boolean()).optional(),
+  /** parallel to `improvements`: indexes into `sources`; absent in a report of the specified fields only */
   improvementsSources: z.array(z.array(z.number().int().nonnegative())).optional(),
   totalBuilt: z.number().nullable(),
   hullLoss: z.number().nullable(),
@@ -149,12 +154,19 @@ export const modelSafetySchema = z.object({
   lastServiceYear: z.number().int().optional(),
   /** absent if the departures were never counted */
   departuresByYear: departuresByYearSchema.optional(),
-  scoreEvents: z.array(reportScoreEventSchema),
-  excludedEvents: z.array(reportExcludedEventSchema),
+  /** absent if there is none, like the next */
+  scoreEvents: z.array(reportScoreEventSchema).optional(),
+  excludedEvents: z.array(reportExcludedEventSchema).optional(),
   /** what was reported since; absent if there is nothing */
   reported: z.array(reportedAccidentSchema).optional(),
 });
-export type ModelSafety = z.infer<typeof modelSafetySchema>;
+type SentModel = z.infer<typeof modelSafetySchema>;
+export type ModelSafety = Omit<SentModel, 'incidents' | 'improvementsVerified' | 'scoreEvents' | 'excludedEvents'> & {
+  incidents: ReportIncident[];
+  improvementsVerified: boolean[];
+  scoreEvents: Whole<z.infer<typeof reportScoreEventSchema>>[];
+  excludedEvents: Whole<z.infer<typeof reportExcludedEventSchema>>[];
+};
 
 /** One line of the sum that makes up an airline's rating. */
 export const ratingLineSchema = z.object({
@@ -216,15 +228,20 @@ export const likelyModelReportSchema = z.object({
   /** 0-1 */
   share: z.number(),
   score: scoreSchema,
-  modelSafety: modelSafetySchema,
+  /** absent for the first: it is that of the report */
+  modelSafety: modelSafetySchema.partial({ modelId: true, modelName: true }).optional(),
   /** 0-5; null if the airline is not known to fly or have flown it */
   safetyRecord: z.number().nullable(),
   safetyRecordReason: z.string(),
+  /** what differs from that of the report */
   provenance: z.partialRecord(z.enum([...MODEL_FIGURES, 'safetyRecord']), provenanceSchema),
 });
-export type LikelyModelReport = z.infer<typeof likelyModelReportSchema>;
+export type LikelyModelReport = Omit<z.infer<typeof likelyModelReportSchema>, 'modelSafety' | 'provenance'> & {
+  modelSafety: ModelSafety;
+  provenance: Partial<Record<(typeof MODEL_FIGURES)[number] | 'safetyRecord', Provenance>>;
+};
 
-/** The one shape of a safety report sent by the server. */
+/** A safety report as `shortReport` makes it, to be stored and sent: each thing once. */
 export const safetyReportSchema = z.object({
   safetyScore: z.number().int().min(0).max(100).nullable(),
   /** what must be read before anything else; absent if there is nothing */
@@ -236,14 +253,13 @@ export const safetyReportSchema = z.object({
   keyIndicators: z.array(keyIndicatorSchema),
   /** one line per source: title, date, address */
   sources: z.array(z.string()),
-  sourceList: z.array(reportSourceSchema),
   provenance: z.partialRecord(z.enum(FIGURES), provenanceSchema),
   /** the model that is reported, usual, chosen or likeliest, as `flightData.aircraftBasis` says; null if none is known */
   modelSafety: modelSafetySchema.nullable(),
   airlineSafety: airlineSafetySchema,
   ...describedFlightSchema.shape,
   /** that model among others of its class; null without a model, absent in a report of the specified fields only */
-  comparison: comparisonSchema.nullable().optional(),
+  comparison: sentComparisonSchema.nullable().optional(),
   /** the models of 5% or more, at most six, likeliest first; present if the aircraft is an estimate, like `others` */
   models: z.array(likelyModelReportSchema).min(1).max(6).optional(),
   /** the less likely models: how many, and their share (0-1) of the flights */
@@ -253,4 +269,13 @@ export const safetyReportSchema = z.object({
   /** what was unavailable this time, as sentences: 'Live flight data was not available.' */
   missing: z.array(z.string()),
 });
-export type SafetyReport = z.infer<typeof safetyReportSchema>;
+export type ShortReport = z.infer<typeof safetyReportSchema>;
+
+/** A safety report with everything in its place: as it is built, and as `completeReport` reads it. */
+export type SafetyReport = Omit<ShortReport, 'sources' | 'provenance' | 'modelSafety' | 'comparison' | 'models'> & {
+  sourceList: ReportSource[];
+  provenance: Partial<Record<FigureName, Provenance>>;
+  modelSafety: ModelSafety | null;
+  comparison?: Comparison | null;
+  models?: LikelyModelReport[];
+};

@@ -2,7 +2,7 @@ import { type ExpressionBuilder, sql } from 'kysely';
 import { type FoundFlight, flightDataSchema } from '#src/flight/flight.ts';
 import { statusAt } from '#src/flight/status.ts';
 import { aboutOf, reportSchema, type StoredReport } from '#src/flight/stored-report.ts';
-import type { SafetyReport } from '#src/safety/report.ts';
+import type { ShortReport } from '#src/safety/report.ts';
 import type { Db } from '../../connect.ts';
 import { takeTurn } from '../../engine/dialect.ts';
 import { CLOCK_TOLERANCE_MS } from '../../engine/now.ts';
@@ -13,7 +13,7 @@ import { newReportId, packReport, unpackReport } from './packed-report.ts';
 
 export type NewStoredReport = {
   flight: FoundFlight;
-  safetyReport: SafetyReport;
+  safetyReport: ShortReport;
   searchKey: string;
   /** epoch ms */
   searchedAt: number;

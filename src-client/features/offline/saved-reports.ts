@@ -1,7 +1,7 @@
 import type { Flight } from '#src/flight/flight.ts';
 import { formatDate } from '#src/format/date.ts';
 import type { Notices } from '#src/safety/report/notices.ts';
-import type { SafetyReport } from '#src/safety/report.ts';
+import type { ShortReport } from '#src/safety/report.ts';
 import { REPORTS_CACHE } from './reports-cache.ts';
 
 /** A report that was read in this browser. */
@@ -9,7 +9,7 @@ export type SavedReport = {
   /** the address at which it was read, such as '/?flight=BA286' */
   page: string;
   flight: Flight;
-  safetyReport: SafetyReport;
+  safetyReport: ShortReport;
   notices?: Notices;
   /** ISO 8601 */
   savedAt: string;

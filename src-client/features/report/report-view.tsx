@@ -4,7 +4,7 @@ import { NO_FLIGHT_DATA } from '#src/flight/no-flight-data.ts';
 import { completeReport } from '#src/safety/report/complete-report.ts';
 import { missingForTraveler } from '#src/safety/report/missing.ts';
 import { joinNotices, type Notices } from '#src/safety/report/notices.ts';
-import type { SafetyReport } from '#src/safety/report.ts';
+import type { ShortReport } from '#src/safety/report.ts';
 import { RetryAlert } from '../../ui/retry-alert.tsx';
 import { useCalmView } from '../../ui/use-calm-view.ts';
 import { Bands } from './head/bands.tsx';
@@ -15,7 +15,7 @@ import { TabsSkeleton } from './report-skeleton.tsx';
 
 export type ReportViewProps = {
   flight: Flight;
-  safetyReport: SafetyReport;
+  safetyReport: ShortReport;
   /** lets the reader select the aircraft, if the flight's own is not reported; null takes the selection back */
   onChooseAircraft?: (aircraftType: string | null) => void;
   /** what is told of that day */

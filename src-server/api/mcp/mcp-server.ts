@@ -16,6 +16,7 @@ import type { Method } from '#src/safety/method.ts';
 import type { ModelsComparison } from '#src/safety/model/models-comparison.ts';
 import { intervalWords, recordSentence } from '#src/safety/model/record-sentence.ts';
 import { NOT_ABOUT_THE_AIRLINE } from '#src/safety/rates/flight-sentences.ts';
+import { completeReport } from '#src/safety/report/complete-report.ts';
 import { joinNotices } from '#src/safety/report/notices.ts';
 import type { SafetyReport } from '#src/safety/report.ts';
 import type { CallContext } from '../../http/call-context.ts';
@@ -224,7 +225,7 @@ export function buildMcpServer(call: CallContext, signal: AbortSignal): McpServe
     },
     async (input) => {
       const { flight, safetyReport, notices } = await caller.flights.search({ ...input, membersOnly: true });
-      return describeReport(flight, joinNotices(safetyReport, notices), origin);
+      return describeReport(flight, joinNotices(completeReport(safetyReport, flight), notices), origin);
     },
   );
   tool(

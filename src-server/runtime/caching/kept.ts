@@ -1,13 +1,13 @@
 import type { ProviderSubscription, SubscriptionState } from '#src/account/subscription.ts';
 import type { BriefFlight } from '#src/flight/brief.ts';
 import type { FoundFlight } from '#src/flight/flight.ts';
-import type { SafetyReport } from '#src/safety/report.ts';
+import type { ShortReport } from '#src/safety/report.ts';
 import type { Coalescer } from './coalescer.ts';
 
 /** A report that is ready to be stored for a question about its flight. */
 export type AssembledReport = {
   flight: FoundFlight;
-  safetyReport: SafetyReport;
+  safetyReport: ShortReport;
   /** how long it answers the same question again */
   freshMs: number;
   /** when it must be deleted, epoch ms; null when it may stay */

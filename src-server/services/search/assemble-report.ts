@@ -3,6 +3,7 @@ import type { FoundFlight } from '#src/flight/flight.ts';
 import { type BuiltReport, buildReportAndAnalysis } from '#src/safety/build-report.ts';
 import { compareModels } from '#src/safety/model/compare-models.ts';
 import { notSetUp } from '#src/safety/report/missing.ts';
+import { shortReport } from '#src/safety/report/short-report.ts';
 import type { SafetyReport } from '#src/safety/report.ts';
 import type { ReportFacts } from '#src/safety/report-facts.ts';
 import { addFindings, addUnreadPages, factsOf } from '#src/safety/web/add-findings.ts';
@@ -80,7 +81,8 @@ export async function assembleReport(
 
   const expiresAt = earliest([found.expiresAt, likely.expiresAt]);
   const madeFresh = found.fault || hasFault ? FRESH_MS.faulty : expiresAt === null ? FRESH_MS.known : FRESH_MS.live;
-  return { flight, safetyReport, freshMs: freshAfter(madeFresh, found.look), expiresAt };
+  const freshMs = freshAfter(madeFresh, found.look);
+  return { flight, safetyReport: shortReport(safetyReport), freshMs, expiresAt };
 }
 
 function withNotes(flight: FoundFlight, notes: string[]): FoundFlight {

@@ -3,6 +3,8 @@ import { unpackReport } from '#db/site/report/packed-report.ts';
 import type { StoredReport } from '#src/flight/stored-report.ts';
 import { buildReportAndAnalysis } from '#src/safety/build-report.ts';
 import { FIT } from '#src/safety/rates/fit.ts';
+import { completeReport } from '#src/safety/report/complete-report.ts';
+import { shortReport } from '#src/safety/report/short-report.ts';
 import type { ReportFacts } from '#src/safety/report-facts.ts';
 import { keepFindings } from '#src/safety/web/add-findings.ts';
 import type { Context } from '../../context.ts';
@@ -48,5 +50,6 @@ export function computeAnew(
   if (mix.length < likelyAircraft.length || (aircraftModelId && !facts.model)) {
     throw new Error('a model of the report is not on record any more');
   }
-  return { flight, safetyReport: keepFindings(safetyReport, buildReportAndAnalysis(adds(facts)).report), expiresAt };
+  const anew = keepFindings(completeReport(safetyReport, flight), buildReportAndAnalysis(adds(facts)).report);
+  return { flight, safetyReport: shortReport(anew), expiresAt };
 }

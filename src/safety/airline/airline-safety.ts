@@ -1,4 +1,5 @@
 import type { Airline } from '../../reference/airline.ts';
+import { INDUSTRY_AVERAGE, RATING_NOTE } from '../model/figure-notes.ts';
 import {
   figureProvenance,
   generalKnowledge,
@@ -102,14 +103,14 @@ function provenanceOf(
         : sources.cite(
             rating.lines.flatMap((line) => line.sources),
             'computed',
-            { asOf: oldest, note: 'The sum of the lines shown, dated by its oldest source.' },
+            { asOf: oldest, note: RATING_NOTE },
           ),
     safetyRecord: recordProvenance(record, airline, sources),
     fleetSize: airline?.fleetSize
       ? figureProvenance(airline.fleetSize, sources)
       : unknown(airline?.fleetReason ?? null),
     avgFleetAge: figureProvenance(airline?.avgFleetAgeYears ?? null, sources),
-    industryFleetAge: generalKnowledge('A commonly quoted industry average.', sources),
+    industryFleetAge: generalKnowledge(INDUSTRY_AVERAGE, sources),
     certifications: iosa
       ? sources.cite([iosa.source], iosa.basis === 'stated' ? 'published' : 'inferred', {
           asOf: iosa.asOf,

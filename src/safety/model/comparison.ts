@@ -20,3 +20,8 @@ export const comparisonSchema = z.object({
   without: z.array(z.string()),
 });
 export type Comparison = z.infer<typeof comparisonSchema>;
+
+/** In a report: of a model whose score the report has, only its id. */
+export const sentComparisonSchema = comparisonSchema.extend({
+  peers: z.array(peerSchema.partial().required({ modelId: true })),
+});

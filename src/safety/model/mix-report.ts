@@ -19,6 +19,7 @@ import {
 } from '../report/source-list.ts';
 import { type KeyIndicator, MODEL_FIGURES, type Provenance, type Score } from '../report.ts';
 import { accidentRateNote, FLIGHT_HOURS_SOURCES } from './accident-rate.ts';
+import { figureNotes, INDUSTRY_AVERAGE, MIX_INTERVAL } from './figure-notes.ts';
 import { scoreLabel } from './record-sentence.ts';
 
 /** The origins of the score of a mix. */
@@ -31,10 +32,7 @@ export function mixProvenance(
   const figure = { sources: from, asOf: null, basis: 'estimated' as const };
   return {
     safetyScore: { ...figure, note: sharesSentence(models) },
-    scoreInterval: {
-      ...figure,
-      note: "There's a 90% chance the true rate of the aircraft that flies is in this range. It's wider because the aircraft isn't certain.",
-    },
+    scoreInterval: { ...figure, note: MIX_INTERVAL },
   };
 }
 
@@ -89,8 +87,6 @@ function listKinds(evidence: AircraftEvidence[]): string {
 type ModelFigure = (typeof MODEL_FIGURES)[number];
 type ScoreFigure = 'safetyScore' | 'scoreInterval' | 'comparison' | 'departures' | 'fatalAccidents';
 
-/** Derivations are on the model's own page; a popover explains in two plain sentences. */
-const WHERE_COUNTED = "The model's own page, under Aircraft, says how the flights were counted.";
 const NO_PAIR = 'No matching accident and departure figures are published for this model.';
 
 /** The origins of the model's figures. */
@@ -105,7 +101,7 @@ export function modelProvenance(model: AircraftModel, sources: SourceList): Prov
     accidentRate: rateNote
       ? sources.cite(FLIGHT_HOURS_SOURCES, 'estimated', { asOf: model.scoreBasis?.asOf ?? null, note: rateNote })
       : unknown('Its flight hours are not published, and too few segments are known to estimate them.'),
-    industryAccidentRate: generalKnowledge('A commonly quoted industry average.', sources),
+    industryAccidentRate: generalKnowledge(INDUSTRY_AVERAGE, sources),
     modelServiceYears: sources.cite([model.source], isUnverified(model.source) ? 'unverified' : 'computed', {
       asOf: model.source.asOf,
       note: `In service ${servicePeriod(model)}.`,
@@ -120,38 +116,22 @@ export function noModelProvenance(): Provenances<ModelFigure> {
 }
 
 function scoreProvenance(model: AircraftModel, basis: ScoreBasis, sources: SourceList): Provenances<ScoreFigure> {
-  const { asOf, relativeUncertainty } = basis;
+  const { asOf } = basis;
+  const notes = figureNotes(basis);
   const how: Provenance['basis'] = basis.basis === 'estimated' ? 'estimated' : 'computed';
   const events = model.scoreEvents.map((event) => event.source);
   const pair = sources.addAll(basis.sources);
   const prior = sources.addAll([AVERAGE_SOURCE]);
   const score = { sources: [...pair, ...prior], asOf, basis: how };
   return {
-    safetyScore: {
-      ...score,
-      note: `Fatal accidents per departure, ${basis.from}–${asOf}, weighed against the world average and put on a scale from 0 to 100. ${WHERE_COUNTED}`,
-    },
-    scoreInterval: {
-      ...score,
-      note: `There's a 90% chance the true rate is in this range. It's wider with few flights or uncertain departure counts (±${Math.round(relativeUncertainty * 100)}%).`,
-    },
-    comparison: {
-      ...score,
-      note: 'Every model in this class, scored the same way. The table leads to the sources of each.',
-    },
-    departures: {
-      sources: pair,
-      asOf,
-      basis: how,
-      note: `Departures ${basis.from}–${asOf}, across all airlines, ±${Math.round(relativeUncertainty * 100)}%. ${WHERE_COUNTED}`,
-    },
+    safetyScore: { ...score, note: notes.safetyScore },
+    scoreInterval: { ...score, note: notes.scoreInterval },
+    comparison: { ...score, note: notes.comparison },
+    departures: { ...score, sources: pair, note: notes.departures },
     fatalAccidents: sources.cite(
       events.length > 0 ? events : [model.hullLosses?.source ?? basis.sources[0]],
       'computed',
-      {
-        asOf,
-        note: `Fatal accidents ${basis.from}–${asOf}. Hijackings, sabotage and shoot-downs are listed separately and not counted.`,
-      },
+      { asOf, note: notes.fatalAccidents },
     ),
   };
 }

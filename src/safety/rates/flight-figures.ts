@@ -50,5 +50,11 @@ export function recordOf(carrier: Carrier): Airline | null {
 
 /** The rate without its sentences. */
 export function plainRate({ ratePerMillionDepartures, rateLow, rateHigh, verdict }: FlightRate): FlightRate {
-  return { ratePerMillionDepartures, rateLow, rateHigh, verdict };
+  return toFiveDigits({ ratePerMillionDepartures, rateLow, rateHigh, verdict });
+}
+
+/** The same part of an answer with its numbers to five digits, more than any of them is known to. */
+export function toFiveDigits<Part extends object>(part: Part): Part {
+  const short = (value: unknown) => (typeof value === 'number' ? Number(value.toPrecision(5)) : value);
+  return Object.fromEntries(Object.entries(part).map(([name, value]) => [name, short(value)])) as Part;
 }

@@ -1,48 +1,47 @@
 import type { Flight } from '../../flight/flight.ts';
+import type { Peer } from '../model/comparison.ts';
 import { NO_SCORE } from '../model/model-safety.ts';
 import type { DescribedFlight } from '../rates/describe-flight.ts';
-import type { AirlineSafety, ModelSafety, ReportIncident, SafetyReport } from '../report.ts';
+import {
+  type AirlineSafety,
+  FIGURES,
+  type FigureName,
+  MODEL_FIGURES,
+  type ModelSafety,
+  type Provenance,
+  type SafetyReport,
+  type ShortReport,
+} from '../report.ts';
+import type { ReportSource } from './report-source.ts';
+import * as said from './said-before.ts';
+import { sourceOfLine } from './source-list.ts';
 
 /** A report with at least the specified fields; any other may be missing. */
-export type SpecifiedReport = Pick<SafetyReport, 'safetyScore' | 'analysis' | 'keyIndicators' | 'sources'> &
-  Partial<Omit<SafetyReport, 'modelSafety' | 'airlineSafety'>> & {
+export type SpecifiedReport = Pick<ShortReport, 'safetyScore' | 'analysis' | 'keyIndicators' | 'sources'> &
+  Partial<Omit<ShortReport, 'modelSafety' | 'airlineSafety'>> & {
     modelSafety: SpecifiedModel | null;
     airlineSafety: Partial<AirlineSafety>;
   };
-type SpecifiedModel = Partial<Omit<ModelSafety, 'incidents'>> & { incidents?: Partial<ReportIncident>[] };
+type SpecifiedModel = Partial<NonNullable<ShortReport['modelSafety']>>;
 
 /** A report as it can be shown; the flight's own rate may be missing. */
 export type ShownReport = Omit<SafetyReport, keyof DescribedFlight> & Partial<DescribedFlight>;
 
-const NO_INCIDENT: ReportIncident = {
-  flight: 'Flight not named',
-  date: null,
-  severity: 'minor',
-  description: '',
-  cause: null,
-  isCauseVerified: true,
-  fatalities: null,
-  isHostileAct: false,
-  sources: [],
-};
+const NO_INCIDENT = { flight: 'Flight not named', date: null, severity: 'minor', description: '' };
 
-const NO_MODEL: Omit<ModelSafety, 'modelName' | 'incidents' | 'improvementsVerified'> = {
-  modelId: '',
+const NO_MODEL = {
   category: '',
   isInProduction: false,
   neverLostHull: null,
   fatalAccidents: null,
   majorAccidents: null,
   minorAccidents: null,
-  improvements: [],
   totalBuilt: null,
   hullLoss: null,
   accidentRate: null,
   modelServiceYears: null,
   firstServiceYear: null,
-  scoreEvents: [],
-  excludedEvents: [],
-};
+} satisfies Partial<ModelSafety>;
 
 const NO_AIRLINE: Omit<AirlineSafety, 'airlineName'> = {
   rating: null,
@@ -54,31 +53,69 @@ const NO_AIRLINE: Omit<AirlineSafety, 'airlineName'> = {
   certifications: [],
 };
 
-/** Adds what a report with only the specified fields does not have: as unknown, or as none. */
-export function completeReport(
-  given: SpecifiedReport,
-  { airline, aircraftType }: Pick<Flight, 'airline' | 'aircraftType'>,
-): ShownReport {
-  const { modelSafety, airlineSafety, sources } = given;
+type Named = Pick<Flight, 'airline' | 'aircraftType'>;
+
+/** Adds what a report does not say: what it says elsewhere, else as unknown, or as none. */
+export function completeReport(given: ShortReport, flight: Named): SafetyReport;
+export function completeReport(given: SpecifiedReport, flight: Named): ShownReport;
+export function completeReport({ sources, ...given }: SpecifiedReport, { airline, aircraftType }: Named): ShownReport {
+  const sourceList = sources.map(sourceOfLine);
+  const airlineSafety = { ...NO_AIRLINE, airlineName: airline, ...given.airlineSafety };
+  const score = given.score ?? { ...NO_SCORE, value: given.safetyScore, sentence: '' };
+  const name = { modelId: '', modelName: aircraftType ?? 'Aircraft model' };
+  const modelSafety = given.modelSafety && completeModel(given.modelSafety, name, sourceList);
+  const owner = said.ownerOf({ ...given, score, airlineSafety });
+  const provenance = given.provenance ? completeFigures(FIGURES, given.provenance, owner) : {};
+  const models = given.models?.flatMap((model) => {
+    const own = model.modelSafety ? completeModel(model.modelSafety, said.named(model), sourceList) : modelSafety;
+    const figures = completeFigures(OF_MODEL, model.provenance, { ...model, outer: provenance });
+    return own ? [{ ...model, modelSafety: own, provenance: figures }] : [];
+  });
+  const known = said.modelsOf({ models, modelSafety, score });
   return {
-    score: { ...NO_SCORE, value: given.safetyScore, sentence: '' },
     analysisBy: 'templates',
-    sourceList: sources.map((title) => ({ title, url: null, asOf: null, isVerified: true })),
-    provenance: {},
     missing: [],
     ...given,
-    modelSafety: modelSafety && completeModel(modelSafety, aircraftType),
-    airlineSafety: { ...NO_AIRLINE, airlineName: airline, ...airlineSafety },
+    comparison: given.comparison && {
+      ...given.comparison,
+      peers: given.comparison.peers.map((peer) => ({ ...said.ofPeer(peer, known), ...peer }) as Peer),
+    },
+    score,
+    sourceList,
+    provenance,
+    modelSafety,
+    airlineSafety,
+    models,
   };
 }
 
-function completeModel(given: SpecifiedModel, aircraftType: string | null): ModelSafety {
-  const { incidents = [], improvements = [] } = given;
+function completeModel(
+  { incidents = [], scoreEvents = [], excludedEvents = [], ...given }: SpecifiedModel,
+  name: Pick<ModelSafety, 'modelId' | 'modelName'>,
+  list: ReportSource[],
+): ModelSafety {
+  const whole = incidents.map((incident) => ({ ...NO_INCIDENT, ...said.ofIncident(incident, list), ...incident }));
+  const completeEvent = <Event extends { date: string }>(event: Event) => ({ ...said.ofEvent(event, whole), ...event });
   return {
     ...NO_MODEL,
-    modelName: aircraftType ?? 'Aircraft model',
-    improvementsVerified: improvements.map(() => true),
+    ...name,
+    improvements: [],
+    ...said.ofModel(given, list),
     ...given,
-    incidents: incidents.map((incident) => ({ ...NO_INCIDENT, ...incident })),
+    incidents: whole,
+    scoreEvents: scoreEvents.map(completeEvent),
+    excludedEvents: excludedEvents.map(completeEvent),
   };
+}
+
+const OF_MODEL = [...MODEL_FIGURES, 'safetyRecord'] as const;
+
+function completeFigures<Name extends FigureName>(
+  names: readonly Name[],
+  given: Partial<Record<FigureName, Partial<Provenance>>>,
+  owner: said.Owner,
+): said.Figures<Name> {
+  const scored = { ...said.ofFigure('safetyScore', owner), ...given.safetyScore };
+  const whole = names.map((name) => [name, { ...said.ofFigure(name, owner, scored), ...given[name] }]);
+  return Object.fromEntries(whole) as said.Figures<Name>;
 }

@@ -22,7 +22,7 @@ export const noticesSchema = z.object({
 });
 export type Notices = z.infer<typeof noticesSchema>;
 
-type Joined = Pick<SafetyReport, 'keyIndicators' | 'sources' | 'sourceList' | 'missing' | 'factsAsOf'>;
+type Joined = Pick<SafetyReport, 'keyIndicators' | 'sourceList' | 'missing' | 'factsAsOf'>;
 
 /** Puts notices into a report, as a reader sees them. */
 export function joinNotices<Report extends Joined>(report: Report, notices: Notices | undefined): Report {
@@ -36,7 +36,6 @@ export function joinNotices<Report extends Joined>(report: Report, notices: Noti
   return {
     ...report,
     keyIndicators: [...report.keyIndicators, ...airspace],
-    sources: sources.lines,
     sourceList: sources.list,
     missing: [...report.missing, ...notices.lists],
     ...(report.factsAsOf && { factsAsOf: { ...report.factsAsOf, lists: notices.listsAsOf } }),

@@ -37,6 +37,22 @@ export function generalKnowledge(note: string, sources: SourceList): Provenance 
 /** Shown in place of a source's date. */
 export const NO_DATE = 'no date given';
 
+/** How the titles of pages that a web search found begin; nobody has checked them. */
+export const WEB_PAGE = 'Web page';
+
+/** A source as one line, as `sources` in the specification: all that a sent report has of it. */
+export function sourceLine({ title, asOf, url }: ReportSource): string {
+  return [title, asOf ? `as of ${asOf}` : NO_DATE, url].filter(Boolean).join(' · ');
+}
+
+const LINE = new RegExp(`^(.+) · (?:as of (\\S+)|${NO_DATE})(?: · (\\S+))?$`, 's');
+
+/** Reads such a line; any other text is a title. */
+export function sourceOfLine(line: string): ReportSource {
+  const [, title = line, asOf = null, url = null] = LINE.exec(line) ?? [];
+  return { title, url, asOf, isVerified: !isUnverified({ title }) && !title.startsWith(WEB_PAGE) };
+}
+
 /** Compares title and address; an estimate that names a fleet's list has only its title. */
 function isSameDocument(one: ReportSource, other: ReportSource): boolean {
   return one.title === other.title && (one.url === other.url || one.url === null || other.url === null);
@@ -55,9 +71,9 @@ export class SourceList {
     return this.addListed({ ...source, isVerified: !isUnverified(source) });
   }
 
-  /** Adds an unchecked web page; `kind` says how it was found. */
-  addPage(kind: string, { title, url, date }: Evidence): number {
-    const named = `${kind}: ${title}${date ? ` (${date})` : ''}`;
+  /** Adds an unchecked web page; `how` it was found. */
+  addPage({ title, url, date }: Evidence, how = ''): number {
+    const named = `${WEB_PAGE}${how}: ${title}${date ? ` (${date})` : ''}`;
     return this.addListed({ title: named, url, asOf: null, isVerified: false });
   }
 
@@ -87,12 +103,5 @@ export class SourceList {
 
   get list(): ReportSource[] {
     return [...this.#sources];
-  }
-
-  /** One line each, as `sources` in the specification. */
-  get lines(): string[] {
-    return this.#sources.map(({ title, asOf, url }) =>
-      [title, asOf ? `as of ${asOf}` : NO_DATE, url].filter(Boolean).join(' · '),
-    );
   }
 }

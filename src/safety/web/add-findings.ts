@@ -1,12 +1,11 @@
 import type { BuiltReport } from '../build-report.ts';
 import { analysisText } from '../report/analysis.ts';
-import { SourceList } from '../report/source-list.ts';
+import { SourceList, WEB_PAGE } from '../report/source-list.ts';
 import type { ModelSafety, ReportIncident, SafetyReport } from '../report.ts';
 import type { Findings } from './claims.ts';
 import type { Evidence } from './evidence.ts';
 
-/** The titles of pages from the web, and the start of the paragraph about them. */
-const PAGE = 'Web page';
+/** The start of the paragraph about pages from the web. */
 const WEB_LEAD = 'From the web, as reported there:';
 
 type ReadEvidence = {
@@ -23,7 +22,7 @@ export function addFindings(
 ): SafetyReport {
   const findings = withoutModels(found, likelyNames);
   const sources = new SourceList(report.sourceList);
-  const indexOf = (number: number) => sources.addPage(PAGE, evidence[number - factCount] as Evidence);
+  const indexOf = (number: number) => sources.addPage(evidence[number - factCount] as Evidence);
   const fromFacts = findings.claims.filter((claim) => claim.sources.every((number) => number < factCount));
   const fromWeb = findings.claims
     .filter((claim) => claim.sources.some((number) => number >= factCount))
@@ -56,7 +55,6 @@ export function addFindings(
     ...report,
     analysis: analysisText([flight, ...facts, ...web, closing]),
     analysisBy: findings.claims.length > 0 ? 'language-model' : report.analysisBy,
-    sources: sources.lines,
     sourceList: sources.list,
     modelSafety: withIncidents(report, isKnown ? incidents : []),
   };
@@ -81,8 +79,8 @@ const MODEL_WORD = /[A-Z]?\d{2,}|\b(?:CRJ|ATR|E-Jet|Dash 8|DC-9|DHC-6|Twin Otter
 /** Adds pages that were found but that no one has read. */
 export function addUnreadPages(report: SafetyReport, evidence: Evidence[]): SafetyReport {
   const sources = new SourceList(report.sourceList);
-  for (const page of evidence.slice(0, 5)) sources.addPage(`${PAGE}, found but not evaluated`, page);
-  return { ...report, sources: sources.lines, sourceList: sources.list };
+  for (const page of evidence.slice(0, 5)) sources.addPage(page, ', found but not evaluated');
+  return { ...report, sourceList: sources.list };
 }
 
 /** The facts for the language model, one statement each: about the airline, and about the model if it is certain. */
@@ -102,12 +100,14 @@ function isListed({ modelSafety }: SafetyReport, { date }: { date: string | null
   return [...incidents, ...scoreEvents, ...excludedEvents].some((event) => event.date === date);
 }
 
+type Found = Pick<SafetyReport, 'analysis' | 'analysisBy' | 'modelSafety' | 'sourceList'>;
+
 /** Adds what a report has from the web to the same report computed anew: pages, incidents and the paragraph of claims. */
-export function keepFindings(before: SafetyReport, after: SafetyReport): SafetyReport {
+export function keepFindings(before: Found, after: SafetyReport): SafetyReport {
   const sources = new SourceList(after.sourceList);
   const pages = new Map(
     before.sourceList.flatMap((source, index) =>
-      source.title.startsWith(PAGE) ? [[index, sources.addListed(source)] as const] : [],
+      source.title.startsWith(WEB_PAGE) ? [[index, sources.addListed(source)] as const] : [],
     ),
   );
   const incidents = (before.modelSafety?.incidents ?? []).flatMap((incident) => {
@@ -124,7 +124,6 @@ export function keepFindings(before: SafetyReport, after: SafetyReport): SafetyR
     ...after,
     analysis: cited ? paragraphs.toSpliced(-1, 0, cited).join('\n\n') : after.analysis,
     analysisBy: cited ? before.analysisBy : after.analysisBy,
-    sources: sources.lines,
     sourceList: sources.list,
     modelSafety: withIncidents(after, incidents),
   };

@@ -140,7 +140,7 @@ const incident: fc.Arbitrary<ReportIncident> = fc.record({
   cause: fc.option(fc.string()),
   isCauseVerified: fc.boolean(),
   fatalities: deaths,
-  fatalitiesOnGround: fc.oneof(deaths, fc.constant(undefined)),
+  fatalitiesOnGround: deaths,
   isHostileAct: fc.boolean(),
   sources: fc.array(fc.nat({ max: 3 })),
 });

@@ -4,13 +4,13 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
 import type { Flight } from '#src/flight/flight.ts';
 import { completeReport } from '#src/safety/report/complete-report.ts';
-import type { SafetyReport } from '#src/safety/report.ts';
+import type { ShortReport } from '#src/safety/report.ts';
 import { testApp } from '#test/support/app.ts';
 import { Bands } from '../../../../src-client/features/report/head/bands.tsx';
 import { HeaderCard } from '../../../../src-client/features/report/head/header-card.tsx';
 import { FlightProvider, ReportProvider } from '../../../../src-client/features/report/report-context.ts';
 
-type Answer = { flight: Flight; safetyReport: SafetyReport };
+type Answer = { flight: Flight; safetyReport: ShortReport };
 
 const NUMBERS = ['BA286', 'AA100', 'EK201', 'ET500', 'SU2163', 'LH492', 'AI101', 'B620'];
 const MAX_WORDS = 20;

@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import type { Db } from '#db/connect.ts';
 import type { Context } from '#server/context.ts';
 import { airframeAnswerSchema } from '#src/aircraft/airframe.ts';
+import { sourceOfLine } from '#src/safety/report/source-list.ts';
 import type { SummaryRow } from '#test/emulators/flightradar24.ts';
 import { AIRFRAME, airframesCsv, faaZip, VRS_AIRFRAMES } from '#test/support/airframes.ts';
 import { testApp, visitor } from '#test/support/app.ts';
@@ -132,7 +133,7 @@ describe('a report of live data', () => {
       flightData: { airframe: { yearBuilt: 2023, yearsOld: 3, isTypeFromList: false, sources: [source] } },
     });
     const { sources, note } = safetyReport.provenance.aircraft;
-    expect(sources.map((index: number) => safetyReport.sourceList[index].title)).toContain(source.title);
+    expect(sources.map((index: number) => sourceOfLine(safetyReport.sources[index]).title)).toContain(source.title);
     expect(note).toBe('Seen on this departure.');
     const chosen = (await visitor(app)(`${SEARCH}&aircraftType=A388`)).json().flight;
     expect([chosen.registration, chosen.flightData.airframe]).toEqual([null, undefined]);

@@ -3,7 +3,7 @@ import { checkWatchedLegs } from '#server/services/watch/check-watched-legs.ts';
 import { flightsComparisonSchema } from '#src/flight/flights-comparison.ts';
 import { routeAnswerSchema } from '#src/flight/route-search.ts';
 import { banOf } from '#src/safety/report/bands.ts';
-import type { SafetyReport } from '#src/safety/report.ts';
+import type { ShortReport } from '#src/safety/report.ts';
 import { describedLegSchema } from '#src/trips/trip.ts';
 import { emulatedBrowser } from '#test/emulators/channel-hosts.ts';
 import { testApp, visitor } from '#test/support/app.ts';
@@ -60,7 +60,7 @@ describe('a ban in force', () => {
     addRoutes(ctx, files);
     const guest = visitor(app);
     const sentence = 'Izhavia is banned by the EU Air Safety List (as of Jun 9, 2026).';
-    const report = async (number: string): Promise<SafetyReport> =>
+    const report = async (number: string): Promise<ShortReport> =>
       (await guest(`/api/guest/flights/search?flightNumber=${number}`)).json().safetyReport;
     const banned = await report('IZA201');
     expect(banOf(banned.bands)?.sentence).toBe(sentence);

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { routeAnswerSchema } from '#src/flight/route-search.ts';
 import { listedCarrierOf } from '#src/reference/find-listing.ts';
 import { banOf } from '#src/safety/report/bands.ts';
-import type { SafetyReport } from '#src/safety/report.ts';
+import type { ShortReport } from '#src/safety/report.ts';
 import { testApp, visitor } from '#test/support/app.ts';
 import { addRoutes } from '#test/support/change-facts.ts';
 import { airlinesCsv, routesCsv } from '#test/support/standing-data.ts';
@@ -56,7 +56,7 @@ it('every airline on the EU Air Safety List is shown as such in its report and i
   const actual = new Map<string, Kind>();
   for (const code of codes) {
     const { safetyReport } = (await guest(`/api/guest/flights/search?flightNumber=${code}901`)).json();
-    actual.set(code, banOf((safetyReport as SafetyReport).bands)?.kind ?? null);
+    actual.set(code, banOf((safetyReport as ShortReport).bands)?.kind ?? null);
   }
   expect(actual).toEqual(kinds);
 

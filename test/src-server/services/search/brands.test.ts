@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import type { Flight } from '#src/flight/flight.ts';
-import type { SafetyReport } from '#src/safety/report.ts';
+import type { ShortReport } from '#src/safety/report.ts';
 import { testApp, visitor } from '#test/support/app.ts';
 import { addRoutes } from '#test/support/change-facts.ts';
 import { airlinesCsv, routesCsv } from '#test/support/standing-data.ts';
@@ -19,7 +19,7 @@ async function search(...lines: string[]) {
   const { app, ctx } = await testApp();
   addRoutes(ctx, { 'routes/schema-01/T/T.csv': routesCsv(...lines) });
   const guest = visitor(app);
-  return async (number: string): Promise<{ flight: Flight; safetyReport: SafetyReport; statusCode: number }> => {
+  return async (number: string): Promise<{ flight: Flight; safetyReport: ShortReport; statusCode: number }> => {
     const answer = await guest(`/api/guest/flights/search?flightNumber=${number}`);
     return { ...answer.json(), statusCode: answer.statusCode };
   };

@@ -3,6 +3,8 @@ import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { flightSchema } from '#src/flight/flight.ts';
 import { findStops } from '#src/flight/stops.ts';
+import type { Comparison } from '#src/safety/model/comparison.ts';
+import { completeReport } from '#src/safety/report/complete-report.ts';
 import { safetyReportSchema } from '#src/safety/report.ts';
 import { testApp, visitor } from '#test/support/app.ts';
 import { testFolder } from '#test/support/database.ts';
@@ -47,7 +49,7 @@ describe('a guest searches a flight', () => {
     expect(high).toBeGreaterThan(value);
     expect(safetyReport.airlineSafety.rating).toBe(10);
     expect(safetyReport.airlineSafety.ratingLines.length).toBeGreaterThanOrEqual(4);
-    const dated = safetyReport.sourceList.filter((source: { asOf: string | null }) => source.asOf);
+    const dated = safetyReport.sources.filter((line: string) => line.includes(' · as of 20'));
     expect(dated.length).toBeGreaterThanOrEqual(3);
   });
 
@@ -66,10 +68,10 @@ describe('a guest searches a flight', () => {
 
   it('compares the model with all of its class, each from the pair that its own score is made of', async () => {
     const { app } = await testApp();
-    const { safetyReport } = (await visitor(app)(`${search('BA286')}&aircraftType=A388`)).json();
-    const { category, peers } = safetyReport.comparison;
+    const { flight, safetyReport } = (await visitor(app)(`${search('BA286')}&aircraftType=A388`)).json();
+    const { category, peers } = completeReport(safetyReport, flight).comparison as Comparison;
     expect([category, peers.length]).toEqual(['widebody jet', 16]);
-    const own = peers.find((peer: { modelId: string }) => peer.modelId === 'airbus-a380');
+    const own = peers.find((peer) => peer.modelId === 'airbus-a380');
     const { value, low, high, fatalAccidents, exposureMillionDepartures } = safetyReport.score;
     expect(own).toMatchObject({ score: value, low, high, fatalAccidents, exposureMillionDepartures });
   });

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { completeReport } from '#src/safety/report/complete-report.ts';
 import type { SafetyReport } from '#src/safety/report.ts';
 import { type ModelReply, repeatSources } from '#test/emulators/openai.ts';
 import { visitor } from '#test/support/app.ts';
@@ -53,7 +54,7 @@ describe('a language model that lies', () => {
     expect(report.analysisBy).toBe('language-model');
     expect(report.analysis).toContain(honest.text);
     for (const lie of lies) expect(report.analysis).not.toContain(lie.text);
-    expect(report.sources.join(' ')).not.toContain('evil.example');
+    expect(JSON.stringify(report.sourceList)).not.toContain('evil.example');
     expect(report.missing).toEqual([]);
   });
 
@@ -147,5 +148,6 @@ async function reportWith(
   if (reply) live.openai.reply = reply;
   const response = await visitor(live.app)('/api/guest/flights/search?flightNumber=BA286');
   expect(response.statusCode).toBe(200);
-  return response.json().safetyReport;
+  const { flight, safetyReport } = response.json();
+  return completeReport(safetyReport, flight);
 }

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { flightSchema } from '#src/flight/flight.ts';
+import { sourceOfLine } from '#src/safety/report/source-list.ts';
 import { safetyReportSchema } from '#src/safety/report.ts';
 import type { SummaryRow } from '#test/emulators/flightradar24.ts';
 import { visitor } from '#test/support/app.ts';
@@ -50,9 +51,9 @@ describe('a flight number with live data', () => {
     expect(safetyReport.missing).toEqual([]);
     expect(safetyReport.analysisBy).toBe('language-model');
     expect(safetyReport.analysis).toContain('From the web, as reported there:');
-    const pages = safetyReport.sourceList.filter((source: { title: string }) => source.title.startsWith('Web page:'));
+    const pages = safetyReport.sources.filter((line: string) => line.startsWith('Web page:'));
     expect(pages.length).toBeGreaterThanOrEqual(2);
-    expect(pages.every((page: { isVerified: boolean }) => !page.isVerified)).toBe(true);
+    expect(pages.every((line: string) => !sourceOfLine(line).isVerified)).toBe(true);
     expect(openai.count('/v1/responses')).toBe(1);
   });
 });

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { fleetOfAirline } from '#src/aircraft/airline-fleet.ts';
 import type { Flight } from '#src/flight/flight.ts';
-import type { SafetyReport } from '#src/safety/report.ts';
+import type { ShortReport } from '#src/safety/report.ts';
 import { testApp, visitor } from '#test/support/app.ts';
 
 const SEARCH = '/api/guest/flights/search?flightNumber=';
@@ -13,7 +13,7 @@ it('without lists that state no license it starts and reports: no age of the fle
       [open, whole].map(async ({ app }) => {
         const response = await visitor(app)(SEARCH + number);
         expect([number, response.statusCode]).toEqual([number, 200]);
-        return response.json() as { flight: Flight; safetyReport: SafetyReport };
+        return response.json() as { flight: Flight; safetyReport: ShortReport };
       }),
     );
     if (!left || !all) throw new Error('there are two answers');
