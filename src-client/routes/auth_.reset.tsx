@@ -25,7 +25,8 @@ function ResetForm({ token }: { token: string }) {
     return (
       <LinkCard title="Your password was changed">
         <Alert tone="green" isAnnounced>
-          You've been signed out everywhere, and all access tokens have been revoked. Sign in with the new password.
+          You've been signed out everywhere, and all access tokens have been revoked. Sign in with the new password.{' '}
+          {reset.data.hint}
         </Alert>
       </LinkCard>
     );

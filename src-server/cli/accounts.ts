@@ -2,22 +2,23 @@ import type { Db } from '#db/connect.ts';
 import { inTransaction } from '#db/engine/transaction.ts';
 import { seedTestUsers, TEST_PASSWORD } from '#db/seeds/test-users.ts';
 import { putOneTimeToken } from '#db/site/account/one-time-tokens.ts';
-import { findUserByName, updateUser } from '#db/site/account/users.ts';
+import { findUserByName, makeAdmin } from '#db/site/account/users.ts';
 import type { RowOf } from '#db/site/schema/database.ts';
 import { nameKey } from '#src/account/credentials.ts';
 import { LINK_LIFE_MS } from '#src/account/one-time-link.ts';
 import type { Config } from '../config.ts';
 import { buildPasswords } from '../runtime/secrets/passwords.ts';
 import { makeOneTimeToken } from '../runtime/secrets/tokens.ts';
+import { NO_COMMON_ADMIN } from '../services/account/common-passwords.ts';
 import { RESET_PAGE } from '../services/account/password.ts';
 import { INVITATION_DAYS, invite } from '../services/account/register.ts';
 import { type CommandCall, required } from './command.ts';
 
 const PASSWORDS_OFF = 'PASSWORDS is off: accounts come from the sign-in provider (OIDC_AUTO_REGISTER).';
 
-export async function makeAdmin({ db, words: [name] }: CommandCall): Promise<void> {
+export async function makeAdminCommand({ config, db, words: [name] }: CommandCall): Promise<void> {
   const user = await userNamed(db, required(name));
-  await updateUser(db, user.id, { role: 'admin' });
+  if (!(await makeAdmin(db, user.id, config))) throw new Error(NO_COMMON_ADMIN);
   console.log(`${user.username} is an administrator.`);
 }
 

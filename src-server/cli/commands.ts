@@ -46,7 +46,7 @@ export const commands: Command[] = [
     usage: 'NAME',
     words: 1,
     does: 'make a user (by name or email) an administrator, with access to the owner’s page /admin',
-    run: async (call) => (await import('./accounts.ts')).makeAdmin(call),
+    run: async (call) => (await import('./accounts.ts')).makeAdminCommand(call),
   },
   {
     name: ['reset-password'],

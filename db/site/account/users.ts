@@ -10,6 +10,7 @@ import { takeInvitation } from './one-time-tokens.ts';
 export type NewUser = {
   username: string;
   passwordHash: string;
+  hasCommonPassword?: number;
   email: string | null;
   pendingEmail?: string | null;
   nameKeys: string[];
@@ -30,12 +31,12 @@ export async function insertUser(
   user: NewUser,
   admit?: (transaction: Db) => Promise<unknown>,
 ): Promise<RowOf<'users'> | null> {
-  const { username, passwordHash, email, pendingEmail = null, nameKeys, invitation = null, identity, createdAt } = user;
+  const { username, passwordHash, hasCommonPassword, email, pendingEmail = null, nameKeys, identity, createdAt } = user;
   try {
     return await inTransaction(db, async (transaction) => {
       const row = await transaction
         .insertInto('users')
-        .values({ username, password: passwordHash, email, pendingEmail, createdAt })
+        .values({ username, password: passwordHash, hasCommonPassword, email, pendingEmail, createdAt })
         .onConflict((conflict) => conflict.doNothing())
         .returningAll()
         .executeTakeFirst();
@@ -47,7 +48,7 @@ export async function insertUser(
         .returning('key')
         .execute();
       if (names.length < nameKeys.length) throw new NotStored();
-      if (invitation && !(await takeInvitation(transaction, invitation, createdAt))) throw new NotStored();
+      if (user.invitation && !(await takeInvitation(transaction, user.invitation, createdAt))) throw new NotStored();
       if (identity && !(await insertIdentity(transaction, { ...identity, userId: row.id }))) throw new NotStored();
       // last: the caller's row is locked for as short as possible
       await admit?.(transaction);
@@ -115,15 +116,22 @@ export async function updateUser(db: Db, id: number, values: Partial<RowOf<'user
   await db.updateTable('users').set(values).where('id', '=', id).execute();
 }
 
-/** Replaces the password. Returns false, and changes nothing, if it is no longer `from`; both are hashes. */
+/** A password as it is stored: its hash, and 1 if many people use it. */
+export type StoredPassword = Pick<RowOf<'users'>, 'password' | 'hasCommonPassword'>;
+
+/** Replaces the password. Returns false, and changes nothing, if it no longer has the hash `from`. */
 export async function replaceUserPassword(
   db: Db,
   userId: number,
-  { from, to }: { from: string; to: string },
+  { from, to }: { from: string; to: StoredPassword },
 ): Promise<boolean> {
-  return changesRow(
-    db.updateTable('users').set({ password: to }).where('id', '=', userId).where('password', '=', from),
-  );
+  return changesRow(db.updateTable('users').set(to).where('id', '=', userId).where('password', '=', from));
+}
+
+/** Makes a user an administrator. Returns false, and changes nothing, if they sign in by a password that many people use. */
+export async function makeAdmin(db: Db, id: number, { PASSWORDS }: { PASSWORDS: boolean }): Promise<boolean> {
+  const user = db.updateTable('users').set({ role: 'admin' }).where('id', '=', id);
+  return changesRow(PASSWORDS ? user.where('hasCommonPassword', '=', 0) : user);
 }
 
 /** Changes nothing, but locks the row. Not a key column: SQLite would check everything that refers to it. */

@@ -14,7 +14,8 @@ create table users (
   "createdAt" bigint not null default (cast(unixepoch('subsec') * 1000 as integer)),
   "emailConfirmedAt" bigint, -- when `email` was confirmed by a mailed link; null if it has not been
   "pendingEmail" text, -- an address that the account will have once confirmed; it cannot be used to sign in
-  "blockedAt" bigint -- since when the account is blocked; null if it is not
+  "blockedAt" bigint, -- since when the account is blocked; null if it is not
+  "hasCommonPassword" integer not null default 0 -- 1: the password is the name, or one that many people use
 );
 create unique index users_by_customer on users ("stripeCustomerId");
 

@@ -321,6 +321,7 @@ export type Tables = {
     id: Generated<number>;
     username: string;
     password: string;
+    hasCommonPassword: Generated<number>;
     email: string | null;
     role: Generated<string>;
     searchCount: Generated<number>;

@@ -29,13 +29,13 @@ function ChangeForm({ username }: { username: string }) {
   const element = useRef<HTMLFormElement>(null);
   const utils = trpc.useUtils();
   const change = trpc.account.changePassword.useMutation({
-    onSuccess: () => {
+    onSuccess: ({ hint = '' }) => {
       element.current?.reset();
       void utils.account.sessions.invalidate();
       void utils.account.accessTokens.invalidate();
       void showToast({
         title: 'Password changed',
-        message: "You've been signed out everywhere else, and all access tokens have been revoked.",
+        message: `You've been signed out everywhere else, and all access tokens have been revoked. ${hint}`.trim(),
       });
     },
   });
@@ -76,9 +76,9 @@ function RemovePassword() {
 function FirstPasswordForm({ username }: { username: string }) {
   const utils = trpc.useUtils();
   const set = trpc.account.setPassword.useMutation({
-    onSuccess: () => {
+    onSuccess: ({ hint = '' }) => {
       void utils.account.me.invalidate();
-      void showToast({ title: 'Password set', message: 'You can sign in with it from now on.' });
+      void showToast({ title: 'Password set', message: `You can sign in with it from now on. ${hint}`.trim() });
     },
   });
   const { form, field } = useAccountForm('firstPasswordSchema', set, "We couldn't set the password");

@@ -14,7 +14,16 @@ import { changeEmail, sendConfirmation, useConfirmation } from '../../services/a
 import * as password from '../../services/account/password.ts';
 import { register } from '../../services/account/register.ts';
 import { proveByPassword } from '../../services/account/require-proof.ts';
-import { done, doneSaying, forEveryone, forMembers, messageSchema, sessionsSchema } from './documented.ts';
+import {
+  done,
+  doneHinting,
+  doneSaying,
+  forEveryone,
+  forMembers,
+  hintedSchema,
+  messageSchema,
+  sessionsSchema,
+} from './documented.ts';
 
 const MEMBER = { username: 'amelia', email: 'amelia@example.org', password: 'take off at noon' };
 
@@ -62,13 +71,15 @@ export const account = {
     {
       isByPassword: true,
       input: changePasswordSchema,
+      output: hintedSchema,
       example: { currentPassword: MEMBER.password, newPassword: 'land before dark' },
     },
   ).mutation(
-    done(async ({ ctx: { server, member, signIn }, input }) => {
+    doneHinting(async ({ ctx: { server, member, signIn }, input }) => {
       signIn.check();
-      const passwordHash = await password.changePassword(server, member, input);
+      const { passwordHash, hint } = await password.changePassword(server, member, input);
       await signIn.start(member.userId, 'password', { passwordHash });
+      return hint;
     }),
   ),
 
@@ -82,7 +93,8 @@ export const account = {
     isByPassword: true,
     rate: 'settings',
     input: firstPasswordSchema,
-  }).mutation(done(({ ctx: { server, member }, input }) => password.setFirstPassword(server, member, input))),
+    output: hintedSchema,
+  }).mutation(doneHinting(({ ctx: { server, member }, input }) => password.setFirstPassword(server, member, input))),
 
   removePassword: forMembers(
     'POST /account/remove-password',
@@ -99,8 +111,8 @@ export const account = {
   reset: forEveryone(
     'POST /account/reset',
     'Set a new password with such a link; ends all sessions and access tokens',
-    { isByPassword: true, rate: 'password', input: link.passwordResetSchema },
-  ).mutation(done(({ ctx: { server }, input }) => password.resetPassword(server, input))),
+    { isByPassword: true, rate: 'password', input: link.passwordResetSchema, output: hintedSchema },
+  ).mutation(doneHinting(({ ctx: { server }, input }) => password.resetPassword(server, input))),
 
   confirmEmail: forEveryone('POST /account/confirm-email', 'Confirm an email address with the mailed link', {
     rate: 'password',

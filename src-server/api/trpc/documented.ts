@@ -86,8 +86,14 @@ export function doneSaying<Call>(run: (call: Call) => Promise<string>) {
   return async (call: Call) => ({ success: true as const, message: await run(call) });
 }
 
+/** Answers that a password is set, with the hint that `run` returns about it. */
+export function doneHinting<Call>(run: (call: Call) => Promise<string | undefined>) {
+  return async (call: Call) => ({ success: true as const, hint: await run(call) });
+}
+
 /** Schemas of answers that no screen needs; the API's document is generated from them. */
 
+export const hintedSchema = doneSchema.extend({ hint: z.string().optional() });
 export const messageSchema = doneSchema.extend({ message: z.string() });
 
 /** Options for navigator.credentials.create and get, as the WebAuthn specification has them. */

@@ -4,6 +4,9 @@ import { AppError } from '#src/errors.ts';
 const REFUSED =
   'This password is one of the commonest, which are the first to be tried. An administrator needs another one.';
 
+export const NO_COMMON_ADMIN =
+  'The password of this account is one of the commonest, or its name. It can be an administrator once it has another one.';
+
 /** Returns what to say of a new password that many people use, or that is the name; undefined of any other. Throws invalid_input for an administrator's. */
 export async function weighPassword(
   password: string,

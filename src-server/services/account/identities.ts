@@ -20,6 +20,7 @@ import { encryptFlow, FLOW_LIFE_MS, type ProviderFlow } from '../../runtime/secr
 import { limitAccounts } from '../allowance/limit-rate.ts';
 import { canMailLinks, type MailContext } from '../mail/account-mail.ts';
 import { recordAct } from './audit.ts';
+import { NO_COMMON_ADMIN } from './common-passwords.ts';
 import { mailConfirmation } from './confirm-email.ts';
 import { keepProof, type ProofContext, removeOwnWayIn, requireProof } from './require-proof.ts';
 import { keysOfName, mixesScripts } from './user-names.ts';
@@ -184,8 +185,10 @@ async function recordUse(
   const user = await getUser(ctx.db, identity.userId);
   if (group && !groups) ctx.log.warn(INCOMPLETE);
   const isInGroup = group !== undefined && groups?.includes(group.replace(/^\//, '')) === true;
+  const mayLead = user.role === 'admin' || user.hasCommonPassword === 0 || !ctx.config.PASSWORDS;
+  if (isInGroup && !mayLead) ctx.log.warn({ account: user.username }, NO_COMMON_ADMIN);
   const isOut = !isInGroup && (groups !== null || group === undefined);
-  const becomes = isInGroup && user.role !== 'admin' ? 'admin' : isOut && identity.gaveAdmin ? 'user' : null;
+  const becomes = isInGroup && mayLead && user.role !== 'admin' ? 'admin' : isOut && identity.gaveAdmin ? 'user' : null;
   const gaveAdmin = becomes === null ? identity.gaveAdmin : becomes === 'admin' ? 1 : 0;
   await inTransaction(ctx.db, async (transaction) => {
     if (becomes) await setRoleByGroup(ctx.clock, transaction, user, becomes);

@@ -5,7 +5,7 @@ import { dropEmailChange } from '#db/site/account/email-addresses.ts';
 import * as tokens from '#db/site/account/one-time-tokens.ts';
 import { hasPassword, NO_PASSWORD } from '#db/site/account/passwordless.ts';
 import { deleteUserAccessTokens, deleteUserSessions } from '#db/site/account/sessions.ts';
-import { findUserByName, getUser, lockUser, replaceUserPassword, updateUser } from '#db/site/account/users.ts';
+import * as users from '#db/site/account/users.ts';
 import type { RowOf } from '#db/site/schema/database.ts';
 import type { Account } from '#src/account/account.ts';
 import type { Member } from '#src/account/actor.ts';
@@ -25,17 +25,18 @@ import { confirmPassword, holdProof, type ProofContext, removeOwnWayIn, requireP
 
 const HAS_ONE = 'Your account has a password. Change it by the current one.';
 
-/** Sets the first password of an account without one. Throws proof_required, and conflict for any other account. */
+/** Sets the first password of an account without one; returns a hint. Throws proof_required, and conflict for any other account. */
 export async function setFirstPassword(
   ctx: ProofContext,
   member: Member,
   { newPassword }: FirstPassword,
-): Promise<void> {
+): Promise<string | undefined> {
   const user = await requireProof(ctx, member);
-  await weigh(newPassword, user, 'newPassword');
   if (hasPassword(user)) throw new AppError('conflict', HAS_ONE);
-  const to = await ctx.passwords.hash(newPassword);
-  if (!(await replaceUserPassword(ctx.db, user.id, { from: NO_PASSWORD, to }))) throw new AppError('conflict', HAS_ONE);
+  const { stored: to, hint } = await storable(ctx, newPassword, { user, field: 'newPassword' });
+  const isSet = await users.replaceUserPassword(ctx.db, user.id, { from: NO_PASSWORD, to });
+  if (!isSet) throw new AppError('conflict', HAS_ONE);
+  return hint;
 }
 
 /** Removes the password. Throws conflict for the last way to sign in, proof_required, invalid_input. */
@@ -45,30 +46,29 @@ export async function removePassword(
   password?: string,
 ): Promise<void> {
   await removeOwnWayIn(ctx, member, password, (transaction, { id, password: from }) =>
-    replaceUserPassword(transaction, id, { from, to: NO_PASSWORD }),
+    users.replaceUserPassword(transaction, id, { from, to: { password: NO_PASSWORD, hasCommonPassword: 0 } }),
   );
 }
 
 /**
  * Sets a new password and ends every session and access token of the user: whoever knew the old password is signed out.
- * Returns the new hash. Throws invalid_input, and not_signed_in if the password has been reset meanwhile.
+ * Returns the new hash, and a hint. Throws invalid_input, and not_signed_in if the password has been reset meanwhile.
  */
 export async function changePassword(
   ctx: MailContext & ProofContext,
   member: Member,
   change: PasswordChange,
-): Promise<string> {
+): Promise<{ passwordHash: string; hint: string | undefined }> {
   const user = await confirmPassword(ctx, member, { password: change.currentPassword, field: 'currentPassword' });
-  await weigh(change.newPassword, user, 'newPassword');
-  const passwordHash = await ctx.passwords.hash(change.newPassword);
+  const { stored, hint } = await storable(ctx, change.newPassword, { user, field: 'newPassword' });
   const notice = await preparePasswordNotice(ctx, user);
   await inTransaction(ctx.db, async (transaction) => {
     await holdProof(transaction, member, user);
-    await replacePassword(transaction, member.userId, passwordHash);
+    await replacePassword(transaction, member.userId, stored);
     await notice?.(transaction);
   });
   mails.sendMailSoon(ctx);
-  return passwordHash;
+  return { passwordHash: stored.password, hint };
 }
 
 export const BLOCKED = 'This account is blocked. Ask the owner of this site.';
@@ -84,7 +84,7 @@ export async function login(
 ): Promise<{ account: Account; passwordHash: string }> {
   const name = nameKey(username);
   const forgive = await limitFailures(ctx, hashToken(name), address);
-  const user = await findUserByName(ctx.db, name);
+  const user = await users.findUserByName(ctx.db, name);
   const isRight = await ctx.passwords.verify(user?.password ?? null, password);
   if (!user || !isRight) {
     logFailedSignIn(ctx, ip, username);
@@ -121,7 +121,7 @@ export async function requestReset(
   ctx.background.run('reset link', async (signal) => {
     // a link takes work that would delay the caller's next response; a server that stops makes it at once
     await sleep(ctx.resetDelayMs(), undefined, { signal }).catch(() => undefined);
-    const user = await findUserByName(ctx.db, name);
+    const user = await users.findUserByName(ctx.db, name);
     if (user) await mailResetLink(ctx, user);
   });
   return links.RESET_REQUESTED;
@@ -143,7 +143,7 @@ async function mailResetLink(
   const now = ctx.clock.now().getTime();
   const expiresAt = now + links.LINK_LIFE_MS;
   await inTransaction(ctx.db, async (transaction) => {
-    await lockUser(transaction, id);
+    await users.lockUser(transaction, id);
     if (!mayMail && (await tokens.hasOneTimeToken(transaction, id, { purpose: 'reset', now }))) return;
     await tokens.putOneTimeToken(transaction, { hash, userId: id, purpose: 'reset', email: null, expiresAt });
     await queue(transaction);
@@ -153,33 +153,38 @@ async function mailResetLink(
 
 /**
  * Sets the password sent with a reset link and uses the link up; ends all sessions and access tokens, and voids all
- * other links of the account. Throws invalid_input for a link that is unknown, used or expired.
+ * other links of the account. Returns a hint. Throws invalid_input for a link that is unknown, used or expired.
  */
 export async function resetPassword(
   ctx: MailContext & Pick<Context, 'passwords'>,
   { token, password }: links.PasswordReset,
-): Promise<void> {
+): Promise<string | undefined> {
   const wanted = { hash: hashToken(token), purpose: 'reset', now: ctx.clock.now().getTime() } as const;
   const found = await tokens.findOneTimeToken(ctx.db, wanted);
   if (!found) throw deadLink();
-  const user = await getUser(ctx.db, found.userId);
-  await weigh(password, user, 'password');
+  const user = await users.getUser(ctx.db, found.userId);
+  const { stored, hint } = await storable(ctx, password, { user, field: 'password' });
   const notice = await preparePasswordNotice(ctx, user);
-  const passwordHash = await ctx.passwords.hash(password);
   const isDone = await inTransaction(ctx.db, async (transaction) => {
     const taken = await tokens.takeOneTimeToken(transaction, wanted);
     if (!taken) return false;
-    await replacePassword(transaction, taken.userId, passwordHash);
+    await replacePassword(transaction, taken.userId, stored);
     await notice?.(transaction);
     return true;
   });
   if (!isDone) throw deadLink();
   mails.sendMailSoon(ctx);
+  return hint;
 }
 
-/** Throws invalid_input for an administrator's password that is one of the commonest. */
-async function weigh(password: string, { role, username }: RowOf<'users'>, field: string): Promise<void> {
-  await weighPassword(password, { isAdmin: role === 'admin', field, username });
+/** A new password as it is stored, and what to say of one that many people use. Throws invalid_input for an administrator's. */
+async function storable(
+  ctx: Pick<Context, 'passwords'>,
+  password: string,
+  { user: { role, username }, field }: { user: RowOf<'users'>; field: string },
+): Promise<{ stored: users.StoredPassword; hint: string | undefined }> {
+  const hint = await weighPassword(password, { isAdmin: role === 'admin', field, username });
+  return { stored: { password: await ctx.passwords.hash(password), hasCommonPassword: hint ? 1 : 0 }, hint };
 }
 
 export function deadLink(): AppError {
@@ -187,8 +192,8 @@ export function deadLink(): AppError {
 }
 
 /** Sets a password in a transaction, and ends all that began with the old one: sessions, tokens, links, changes. */
-async function replacePassword(transaction: Db, userId: number, passwordHash: string): Promise<void> {
-  await updateUser(transaction, userId, { password: passwordHash });
+async function replacePassword(transaction: Db, userId: number, stored: users.StoredPassword): Promise<void> {
+  await users.updateUser(transaction, userId, stored);
   await deleteUserSessions(transaction, userId, null);
   await deleteUserAccessTokens(transaction, userId);
   await tokens.deleteUserOneTimeTokens(transaction, userId);

@@ -51,6 +51,7 @@ export async function register(
       pendingEmail: isFree ? null : email,
       nameKeys: [...new Set([...keysOfName(username), ...(isFree ? [nameKey(email)] : [])])],
       passwordHash,
+      hasCommonPassword: hint ? 1 : 0,
       invitation,
       createdAt: ctx.clock.now().getTime(),
     };

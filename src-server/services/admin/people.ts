@@ -2,7 +2,7 @@ import type { Db } from '#db/connect.ts';
 import { inTransaction } from '#db/engine/transaction.ts';
 import { findPeople, holdAdmin, resetSearchCount, setBlocked } from '#db/site/account/admin-users.ts';
 import { putOneTimeToken } from '#db/site/account/one-time-tokens.ts';
-import { findUser, updateUser } from '#db/site/account/users.ts';
+import { findUser, makeAdmin, updateUser } from '#db/site/account/users.ts';
 import type { RowOf } from '#db/site/schema/database.ts';
 import type { Member } from '#src/account/actor.ts';
 import { LINK_LIFE_MS } from '#src/account/one-time-link.ts';
@@ -12,6 +12,7 @@ import type { Clock, SettingsContext, StoreContext } from '../../context.ts';
 import { makeOneTimeToken } from '../../runtime/secrets/tokens.ts';
 import { describeAccount, removeAccount } from '../account/account.ts';
 import { recordAct } from '../account/audit.ts';
+import { NO_COMMON_ADMIN } from '../account/common-passwords.ts';
 import { RESET_PAGE } from '../account/password.ts';
 import { invite } from '../account/register.ts';
 import { closeLastCheckout, stopRenewal } from '../billing/subscription.ts';
@@ -33,14 +34,19 @@ export async function searchPeople(
   return { people: people.map((user) => toPerson(ctx, user)), total };
 }
 
-/** Sets a role. Throws conflict for the caller's own account, so that an administrator remains. */
-export async function setRole(ctx: StoreContext, admin: Member, { id, role }: { id: number; role: 'user' | 'admin' }) {
+/** Sets a role. Throws conflict for the caller's own account, so that an administrator remains, and for a common password. */
+export async function setRole(
+  ctx: SettingsContext,
+  admin: Member,
+  { id, role }: { id: number; role: 'user' | 'admin' },
+) {
   const user = await otherPerson(ctx.db, admin, id);
   const act = role === 'admin' ? 'made an administrator of' : 'made a member of';
   await inTransaction(ctx.db, async (transaction) => {
     await holdRights(ctx.clock, transaction, admin);
     await recordAct(ctx.clock, transaction, admin, { act, subject: user.username });
-    await updateUser(transaction, id, { role });
+    if (role === 'user') await updateUser(transaction, id, { role });
+    else if (!(await makeAdmin(transaction, id, ctx.config))) throw new AppError('conflict', NO_COMMON_ADMIN);
   });
 }
 

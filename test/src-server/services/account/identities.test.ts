@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { flowCookie } from '#server/http/lucia.ts';
 import type { AccountSession } from '#src/account/account.ts';
+import { PASSWORD_COMMON } from '#src/account/credentials.ts';
 import { NO_PASSWORDS } from '#src/account/registration-texts.ts';
 import { type TestApp, testApp, visitor } from '#test/support/app.ts';
 import { newMember, post, signedIn, type Visitor } from '#test/support/member.ts';
@@ -173,6 +174,21 @@ describe('signing in by a provider', () => {
       'made an administrator by a group',
       'no longer an administrator by a group',
     ]);
+  });
+
+  it('makes no administrator of someone whose password many people use, until they have another one', async () => {
+    const test = await product({ OIDC_ADMIN_GROUP: 'owners', OIDC_SCOPES: 'openid profile groups' });
+    const member = await newMember(test.app, 'amelia', '123456');
+    provider.people['subject-1'] = { preferred_username: 'amelia', groups: ['owners'] };
+    await go(member, 'connect');
+    const role = async () => {
+      const browser = visitor(test.app);
+      await go(browser);
+      return (await browser('/api/user')).json().role;
+    };
+    expect(await role()).toBe('user');
+    await member(post('/api/change-password', { currentPassword: '123456', newPassword: PASSWORD }));
+    expect(await role()).toBe('admin');
   });
 
   it('lets no blocked account in', async () => {
@@ -353,6 +369,10 @@ describe('an account without a password', () => {
     expect((await member(post('/api/account/set-password', { newPassword: PASSWORD }))).statusCode).toBe(409);
     await signedIn(test.app, 'amelia', { password: PASSWORD });
     expect((await member(post('/api/account/remove-password'))).statusCode).toBe(200);
+    const common = await member(post('/api/account/set-password', { newPassword: 'qwerty' }));
+    expect(common.json()).toEqual({ success: true, hint: PASSWORD_COMMON });
+    expect((await member(post('/api/account/remove-password'))).statusCode).toBe(200);
+    expect(await test.db.selectFrom('users').select('hasCommonPassword').execute()).toEqual([{ hasCommonPassword: 0 }]);
     expect((await login(PASSWORD)).statusCode).toBe(401);
     expect((await member(post('/api/account/set-password', { newPassword: PASSWORD }))).statusCode).toBe(200);
     const both = [member(post('/api/account/remove-password')), member(post('/api/identities/disconnect', { id }))];

@@ -1,4 +1,9 @@
 import { describe, expect, it } from 'vitest';
+import { putOneTimeToken } from '#db/site/account/one-time-tokens.ts';
+import { makeAdminCommand } from '#server/cli/accounts.ts';
+import { readConfig } from '#server/config.ts';
+import { makeOneTimeToken } from '#server/runtime/secrets/tokens.ts';
+import { NO_COMMON_ADMIN } from '#server/services/account/common-passwords.ts';
 import { mixesScripts } from '#server/services/account/user-names.ts';
 import { PASSWORD_COMMON } from '#src/account/credentials.ts';
 import { testApp, visitor } from '#test/support/app.ts';
@@ -71,6 +76,21 @@ describe('a password that many people use', () => {
     },
   );
 
+  it('is taken with a reset link, whose page says so, and its owner is not made an administrator', async () => {
+    const { app, db, ctx } = await testApp();
+    const { clock } = ctx;
+    await newMember(app);
+    const { token, hash } = makeOneTimeToken();
+    const link = { hash, userId: 1, purpose: 'reset', email: null, expiresAt: clock.now().getTime() + 1_000 } as const;
+    await putOneTimeToken(db, link);
+    const reset = await visitor(app)(post('/api/account/reset', { token, password: 'AMELIA' }));
+    expect(reset.json()).toEqual({ success: true, hint: PASSWORD_COMMON });
+    const call = { config: readConfig({}), db, clock, options: {}, words: ['amelia'] };
+    await expect(makeAdminCommand(call)).rejects.toThrow(NO_COMMON_ADMIN);
+    await makeAdminCommand({ ...call, config: { ...call.config, PASSWORDS: false } });
+    expect(await db.selectFrom('users').select('role').execute()).toEqual([{ role: 'admin' }]);
+  });
+
   it('is refused from an administrator', async () => {
     const { app, db } = await testApp();
     const member = await newMember(app);
@@ -79,6 +99,31 @@ describe('a password that many people use', () => {
     const refused = await member(change);
     expect([refused.statusCode, refused.json().issues[0].path]).toEqual([400, 'newPassword']);
     await db.updateTable('users').set({ role: 'user' }).execute();
-    expect((await member(change)).statusCode).toBe(200);
+    const changed = await member(change);
+    expect([changed.statusCode, changed.json()]).toEqual([200, { success: true, hint: PASSWORD_COMMON }]);
+    expect(
+      (await member(post('/api/change-password', { currentPassword: 'iloveyou', newPassword: 'electra-10' }))).json(),
+    ).toEqual({ success: true });
+  });
+
+  it.each([
+    ['123456', 409],
+    ['Amelia', 409],
+    ['lockheed-10', 200],
+  ])('%s is looked at when its owner is made an administrator', async (password, status) => {
+    const test = await testApp();
+    const owner = await newMember(test.app, 'captain');
+    await test.db.updateTable('users').set({ role: 'admin' }).execute();
+    const member = visitor(test.app);
+    const { id } = (await member(register('amelia', 'amelia@example.com', password))).json();
+    const promote = () => owner(post('/api/admin/set-role', { id, role: 'admin' }));
+    const first = await promote();
+    expect([first.statusCode, first.json().message]).toEqual([status, status === 409 ? NO_COMMON_ADMIN : undefined]);
+    expect((await member('/api/user')).json().role).toBe(status === 409 ? 'user' : 'admin');
+    if (status === 200) return;
+    await member(post('/api/change-password', { currentPassword: password, newPassword: 'electra-10' }));
+    expect((await promote()).statusCode).toBe(200);
+    const back = await member(post('/api/change-password', { currentPassword: 'electra-10', newPassword: password }));
+    expect(back.statusCode).toBe(400);
   });
 });
