@@ -69,6 +69,8 @@ export type ErrorDetails = {
   airline?: { name: string; url: string; inShort?: AirlineInShort };
   /** for an unknown flight, numbers of its airline near it that are known */
   near?: string[];
+  /** whether the message tells that a number, its route or its airline has ended: an answer rather than a failure */
+  isEnded?: true;
   /** for a number that is known by what happened to its flight: the event, with the address of its page */
   event?: { title: string; url: string };
   issues?: { path: string; message: string }[];

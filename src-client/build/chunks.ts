@@ -15,7 +15,7 @@ const SMALL_DIALOGS = /src-client\/(ui\/confirm-d|shared\/sign-in-d)/;
 const REPORT =
   /src-client\/(features\/(report\/|sharing\/share-b|trips\/save-b|help\/report-e)|pages\/(saved-report|flight-page)|routes\/(details|flights)\.)/;
 const ACCOUNT =
-  /src-client\/(features\/(account\/(fields|form-e|link-c|passkey-c|auth-c|sign-in-p|use-account)|billing\/(use-c|payment-u))|routes\/profile\.)/;
+  /src-client\/(features\/(account\/(fields|form-e|link-c|passkey-c|auth-c|sign-in-p|use-account)|billing\/(use-c|payment-u))|shared\/free-a|routes\/profile\.)/;
 const CALENDAR = /@mantine\/dates\/|node_modules\/dayjs\/|src-client\/shared\/(date-field|calendar)/;
 const SHAPES = /src-client\/(silhouette\/silhouette|shared\/likely-shapes)/;
 // the calendar must not come with what other screens take from here

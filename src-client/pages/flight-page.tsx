@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core';
 import { useParams, useRouter } from '@tanstack/react-router';
+import type { Flight } from '#src/flight/flight.ts';
 import { flightNumberText } from '#src/flight/flight-number-text.ts';
 import { referenceOf } from '../api/error-message.ts';
 import { answerOf, trpc } from '../api/trpc.ts';
@@ -11,6 +12,7 @@ import { ReportView } from '../features/report/report-view.tsx';
 import { ShareButton } from '../features/sharing/share-button.tsx';
 import { SaveButton } from '../features/trips/save-button.tsx';
 import { savedReferrer } from '../navigation/referrer.ts';
+import { stringifySearch } from '../navigation/search-params.ts';
 import { Alert } from '../ui/alert.tsx';
 import { Icon } from '../ui/icon.tsx';
 import { PageFrame } from '../ui/page-frame.tsx';
@@ -58,7 +60,11 @@ function FlightPage({ id }: { id: string }) {
             actions={
               <>
                 <SaveButton flight={report.data.flight} />
-                <ShareButton flightId={report.data.flight.id} flightNumber={report.data.flight.flightNumber} />
+                <ShareButton
+                  flightId={report.data.flight.id}
+                  flightNumber={report.data.flight.flightNumber}
+                  path={searchPath(report.data.flight)}
+                />
               </>
             }
           />
@@ -74,6 +80,12 @@ function FlightPage({ id }: { id: string }) {
       )}
     </PageFrame>
   );
+}
+
+/** Where anyone can search for the flight, with the aircraft that was chosen. */
+function searchPath({ flightNumber, aircraftType, flightData }: Flight): string {
+  const isChosen = (flightData as Flight['flightData'] | null)?.aircraftBasis === 'chosen';
+  return `/${stringifySearch({ flight: flightNumber, aircraft: isChosen ? aircraftType : null })}`;
 }
 
 function Failure({ error, onBack }: { error: unknown; onBack: () => void }) {

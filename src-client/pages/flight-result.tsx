@@ -78,7 +78,7 @@ export function FlightResult({ search, onFailure, onChooseAircraft, onAnnounce, 
           actions={
             <>
               <SaveButton flight={report.flight} date={search.date} />
-              <ShareButton flightId={report.flight.id} flightNumber={report.flight.flightNumber} />
+              <ShareButton flightId={report.flight.id} flightNumber={report.flight.flightNumber} path={page} />
             </>
           }
         />

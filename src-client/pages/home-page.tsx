@@ -47,17 +47,18 @@ export function partsOf(search: HomeSearch) {
     isFlight: flightSearchOf(search) !== null,
     isRoute: routeSearchOf(search) !== null,
     isEmpty: isEmptySearch(search),
+    tab: isEmptySearch(search) ? search.tab : undefined,
   };
 }
 
 /** Loads what the page draws first. If the code of a part does not load, the part itself says so. */
 export async function loadHome(
-  { isFlight, isRoute, isEmpty }: ReturnType<typeof partsOf>,
+  { isFlight, isRoute, isEmpty, tab }: ReturnType<typeof partsOf>,
   hash: string,
 ): Promise<void> {
   if (isFlight) await FlightResult.load().catch(() => undefined);
   if (isRoute) await RouteResult.load().catch(() => undefined);
-  if (isEmpty && opensBooking(hash)) await BookingPanel.load().catch(() => undefined);
+  if (isEmpty && opensBooking({ tab }, hash)) await BookingPanel.load().catch(() => undefined);
   else if (isEmpty) await loadSavedReports(queryClient);
 }
 

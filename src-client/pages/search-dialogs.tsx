@@ -9,7 +9,7 @@ import {
   SIGN_IN_REDIRECT_MS,
 } from '#src/flight/search-failure.ts';
 import { lazyPart } from '../ui/lazy-part.tsx';
-import { showToast } from '../ui/toast.ts';
+import { hideToast, showToast } from '../ui/toast.ts';
 import { useOpener } from '../ui/use-opener.ts';
 
 const KeyDialog = lazyPart(async () => (await import('../features/api-key/key-dialog.tsx')).KeyDialog);
@@ -71,6 +71,8 @@ function useSignInSoon(): (reason: string) => void {
     clearTimeout(timer.current);
     timer.current = setTimeout(() => {
       takenFrom.add(visit);
+      // on a phone it would cover the form
+      hideToast();
       history.push(`${signInPage(location.pathname + location.search)}${reason}`);
     }, SIGN_IN_REDIRECT_MS);
   };

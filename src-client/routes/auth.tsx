@@ -9,17 +9,18 @@ import { searchLimits } from '../api/search-limits.ts';
 import { useAccount } from '../api/session.ts';
 import { AuthCard } from '../features/account/auth-card.tsx';
 import { MousePlane } from '../features/decoration/mouse-plane.tsx';
+import { FreeAnswers } from '../shared/free-answers.tsx';
 import { Alert } from '../ui/alert.tsx';
 import { PageSpinner } from '../ui/page-spinner.tsx';
 import classes from './auth.module.css';
 
-/** `reason` says why the visitor was sent here: no free searches are left. */
-type AuthSearch = { next?: string; reason?: 'searches'; provider?: ProviderReturn };
+/** `reason` says why the visitor is here: no free searches are left, or they want an account. */
+type AuthSearch = { next?: string; reason?: 'searches' | 'account'; provider?: ProviderReturn };
 
 export const Route = createFileRoute('/auth')({
   validateSearch: ({ next, reason, provider }): AuthSearch => ({
     ...(typeof next === 'string' && { next }),
-    ...(reason === 'searches' && { reason }),
+    ...((reason === 'searches' || reason === 'account') && { reason }),
     provider: readProviderReturn(provider),
   }),
   component: Auth,
@@ -44,7 +45,7 @@ function Auth() {
         </Box>
       </div>
       <div className={classes.card}>
-        {reason && <OutOfSearches next={next} />}
+        {reason === 'searches' && <OutOfSearches next={next} />}
         <AuthCard next={next} outcome={provider} isNewFirst={reason !== undefined} />
       </div>
     </div>
@@ -58,6 +59,7 @@ function OutOfSearches({ next }: { next: string | undefined }) {
     <Alert tone="blue" title="You've used all your free searches">
       Create an account to go on, or sign in if you have one.
       {flight && ` Then you're back at ${flightNumberText(flight)}.`}
+      {flight && <FreeAnswers flightNumber={flight} />}
     </Alert>
   );
 }

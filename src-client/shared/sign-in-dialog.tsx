@@ -12,22 +12,32 @@ export type SignInDialogProps = {
   onClose: () => void;
 };
 
-/** Explains to a guest why something takes an account, with a link to sign in and come back. */
+/** Explains to a guest why something takes an account, with the ways to get in and come back. */
 export function SignInDialog({ title, text, next, isOpen, onClose }: SignInDialogProps) {
   return (
     <Dialog title={title} isOpen={isOpen} onClose={onClose}>
       <div className="stack">
         <p>{text}</p>
-        <Button
-          variant="filled"
-          size="md"
-          fullWidth
-          data-autofocus
-          renderRoot={(props) => <Link to="/auth" search={{ next }} {...props} />}
-        >
-          Sign in
-        </Button>
+        <AccountLinks next={next} isMain />
       </div>
     </Dialog>
+  );
+}
+
+/** The ways in for a guest; `isMain` where the dialog offers nothing else. */
+export function AccountLinks({ next, isMain = false }: { next: string; isMain?: boolean }) {
+  return (
+    <div className="row buttons">
+      <Button
+        variant={isMain ? 'filled' : 'default'}
+        data-autofocus={isMain || undefined}
+        renderRoot={(props) => <Link to="/auth" search={{ next }} {...props} />}
+      >
+        Sign in
+      </Button>
+      <Button renderRoot={(props) => <Link to="/auth" search={{ next, reason: 'account' }} {...props} />}>
+        Create account
+      </Button>
+    </div>
   );
 }

@@ -9,7 +9,7 @@ import type { Tone } from './tone.ts';
  */
 export function Alert(props: {
   tone: Tone;
-  title?: string;
+  title?: string | undefined;
   isAnnounced?: boolean;
   isToasted?: boolean;
   action?: ReactNode;

@@ -14,11 +14,20 @@ export async function openShareSheet(page: { title: string; url: string }): Prom
   }
 }
 
+const ADDRESS_COPIED = { title: 'Address copied', message: 'It opens the latest report, for anyone.' };
+
+/** Copies the address of a page that is open to everyone. */
+export function copyAddress(url: string): Promise<void> {
+  return copyLink(url, ADDRESS_COPIED);
+}
+
+const LINK_COPIED = { title: 'Link copied', message: 'Anyone with the link can read it.' };
+
 /** Copies an address, and says whether that worked: pages without https have no clipboard. */
-export async function copyLink(url: string): Promise<void> {
+export async function copyLink(url: string, copied = LINK_COPIED): Promise<void> {
   try {
     await navigator.clipboard.writeText(url);
-    void showToast({ title: 'Link copied', message: 'Anyone with the link can read it.' });
+    void showToast(copied);
   } catch {
     const message = 'Your browser blocked copying. Select the link and copy it yourself.';
     void showToast({ title: "We couldn't copy the link", message, isDestructive: true });

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { BOOKING_PAGE, SHARE_PATH } from '#src/booking/shared-booking.ts';
+import { BOOKING_LINK, BOOKING_PAGE, SHARE_PATH } from '#src/booking/shared-booking.ts';
 
 /**
  * Answers when a phone shares a booking and no service worker is there to receive it: discards it unread and sends the
@@ -15,11 +15,12 @@ export function answerSharedBooking(app: FastifyInstance): void {
 
 /**
  * Answers links of other programs to one flight or one booking: `/check?flight=BA286&date=2026-12-01` and
- * `/check#text=…`. The browser keeps the fragment, so a booking's text never reaches a server.
+ * `/check#text=…`. The browser keeps the fragment, so a booking's text never reaches a server; `/check` alone opens the
+ * page that reads bookings.
  */
 export function registerCheckLink(app: FastifyInstance): void {
   app.get('/check', (request, reply) => {
     const query = request.url.indexOf('?');
-    return reply.header('x-robots-tag', 'noindex').redirect(query < 0 ? '/' : `/${request.url.slice(query)}`);
+    return reply.header('x-robots-tag', 'noindex').redirect(query < 0 ? BOOKING_LINK : `/${request.url.slice(query)}`);
   });
 }

@@ -31,6 +31,11 @@ export const briefFlightSchema = z.object({
   flightNumber: z.string().nullable(),
   /** the operating airline; null if unknown */
   airline: z.string().nullable(),
+  /** where its record stands; null if nothing is on record */
+  airlineUrl: z.string().nullable(),
+  /** IATA codes of the ends; null if unknown */
+  from: z.string().nullable(),
+  to: z.string().nullable(),
   /** the models that may fly it on any day, likeliest first */
   aircraft: z.array(likelyModelSchema.omit({ evidence: true })),
   /** of these models together, whoever flies them; 0-100 */

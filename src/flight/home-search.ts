@@ -4,7 +4,7 @@ import { flightNumberText } from './flight-number-text.ts';
 import type { FlightSearch } from './flight-search.ts';
 import type { RouteSearch } from './route-search.ts';
 
-/** The home screen's state, as in its address: a flight with the place in its report, a route, or neither. */
+/** The home screen's state, as in its address: a flight with the place in its report, a route, or neither, with a tab of the search card. */
 export type HomeSearch = Partial<Record<'flight' | 'aircraft' | 'tab' | 'model' | 'from' | 'to' | 'date', string>>;
 
 /** Every field by name: the router keeps what it is not told to drop. */
@@ -18,6 +18,10 @@ const NOTHING = {
   date: undefined,
 };
 
+/** The search card's tab that reads bookings; it and the first one can be opened by `tab` in the address. */
+export const BOOKING_TAB = 'booking';
+export const AIRPORTS_TAB = 'airports';
+
 /** Reads the address so that one question has one: a flight takes precedence over a route, and drops its fields. */
 export function readHomeSearch(raw: Record<string, unknown>): HomeSearch {
   const typed = textOf(raw.flight);
@@ -27,7 +31,8 @@ export function readHomeSearch(raw: Record<string, unknown>): HomeSearch {
   const date = textOf(raw.date);
   const [aircraft, tab, model] = [raw.aircraft, raw.tab, raw.model].map(textOf);
   if (flight) return { ...NOTHING, flight, date, aircraft, tab, model };
-  return from && to ? { ...NOTHING, from, to, date } : NOTHING;
+  if (from && to) return { ...NOTHING, from, to, date };
+  return tab === BOOKING_TAB || tab === AIRPORTS_TAB ? { ...NOTHING, tab } : NOTHING;
 }
 
 /** The window's name. */
@@ -42,9 +47,9 @@ export function isDateUnreadable({ date }: HomeSearch): boolean {
   return date !== undefined && !isFlightDate(date);
 }
 
-/** What is searched for, without the place in the report. */
+/** What is searched for, without the place in a report. */
 export function questionOf(search: HomeSearch): HomeSearch {
-  return { ...search, tab: undefined, model: undefined };
+  return { ...search, tab: search.flight ? undefined : search.tab, model: undefined };
 }
 
 export function flightSearchOf(search: HomeSearch): FlightSearch | null {

@@ -8,9 +8,12 @@ export type FailedSearch = {
   service: ErrorDetails['service'] | null;
   message: string;
   searchCount: number | null;
+  /** whether the message tells that the number, its route or its airline has ended */
+  isEnded: boolean;
 };
 
 const TITLE = 'Error searching flight';
+const ENDED = 'No report for this flight';
 const SEARCH_FAILED = 'Failed to fetch flight data';
 export const SIGN_IN_REDIRECT_MS = 2000;
 
@@ -51,7 +54,7 @@ export function searchFailure(failed: FailedSearch): SearchFailure {
       message: 'Please configure your API keys to access authentic flight data.',
     };
   }
-  if (failed.code === 'flight_unknown') return { kind: 'unknown', title: TITLE, message };
+  if (failed.code === 'flight_unknown') return { kind: 'unknown', title: failed.isEnded ? ENDED : TITLE, message };
   const mayPass = httpStatus === null || httpStatus === 429 || httpStatus >= 500;
   const isAnswered = httpStatus !== null;
   return { kind: 'other', title: TITLE, message: message || SEARCH_FAILED, mayPass, isAnswered };

@@ -180,6 +180,8 @@ test('what a booking says of a flight stands on its report, and a link to /check
     page.on('request', (request) => sent.push(`${request.url()} ${request.postData() ?? ''}`));
     const text = `Booking code QZ7TRV\nBA286 SFO LHR on ${new Date(Date.now() + DAYS_AHEAD * DAY_MS).toISOString().slice(0, 10)}`;
     await page.setViewportSize(PHONE);
+    await page.goto('/check');
+    await expect(page.getByRole('tab', { name: 'From My Booking' })).toHaveAttribute('aria-selected', 'true');
     await page.goto('about:blank');
     await page.goto(`/check#text=${encodeURIComponent(text)}`);
     await expect(leg(page, 'BA286')).toBeVisible();

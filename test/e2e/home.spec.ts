@@ -116,9 +116,21 @@ test.describe('search by flight number', () => {
         await expect(notice).toHaveCount(1);
         await expect(notice).toContainText("We couldn't find flight ZZ9999.");
         await expect(page.getByText("We couldn't find flight ZZ9999.")).toHaveCount(1);
+        await expect(page.getByText('Error searching flight')).toHaveCount(1);
+        await notice.getByRole('link', { name: 'search by airports' }).click();
+        await expect(page.getByRole('tab', { name: 'Airports' })).toHaveAttribute('aria-selected', 'true');
+        await page.goBack();
         await expect(page.getByText('API Authentication Failed')).toBeHidden();
         await expect(page.getByRole('button', { name: 'Try again' })).toHaveCount(0);
         await expect(page.getByRole('dialog')).toBeHidden();
+      });
+
+      await test.step('a number that has ended is an answer', async () => {
+        await page.goto('/?flight=9W1');
+        const notice = page.getByRole('alert').filter({ hasText: 'No report for this flight' });
+        await expect(notice).toContainText('Jet Airways stopped flying in April 2019.');
+        await expect(notice.getByRole('link', { name: 'Search by airports' })).toBeVisible();
+        await expect(page.getByText('Error searching flight')).toHaveCount(0);
       });
 
       await test.step("an unknown flight of a banned airline has the ban above all, and the airline's record", async () => {
@@ -154,7 +166,8 @@ test.describe('search by flight number', () => {
         // a flight of which no copy is saved
         await page.goto('/?flight=LH492');
         await expect(page.getByText('Error searching flight')).toBeVisible();
-        await expect(page.getByText('Failed to fetch flight data').first()).toBeVisible();
+        await expect(page.getByText('Failed to fetch flight data')).toHaveCount(1);
+        await expect(page.getByText('Check your connection, then try again.')).toHaveCount(1);
         mend();
         await page.getByRole('button', { name: 'Try again' }).click();
         await expect(report(page)).toBeVisible();

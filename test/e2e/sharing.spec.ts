@@ -18,16 +18,38 @@ async function sharedLink(page: Page): Promise<string> {
   return field.inputValue();
 }
 
-test('a guest reads that sharing needs an account; a member shares a report, a stranger reads it, and the member takes it back', async ({
+test('a guest copies the address of a report; a member shares a report, a stranger reads it, and the member takes it back', async ({
   page,
   browser,
 }) => {
-  await test.step('a guest reads that sharing needs an account, and returns to the report', async () => {
-    await openDialog(page);
-    const dialog = page.getByRole('dialog', { name: 'Sign in to share this report' });
-    await expect(dialog).toContainText("You'll come back to this report.");
-    await dialog.getByRole('link', { name: 'Sign in' }).click();
+  await test.step('a guest copies the address of a report, and reads what an account adds', async () => {
+    await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
+    await page.goto('/?flight=BA286&aircraft=A388');
+    await page.getByRole('button', { name: 'Share', exact: true }).click();
+    await expect(page.getByText('Address copied')).toBeVisible();
+    const address = new URL('/?flight=BA286&aircraft=A388', page.url()).href;
+    expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(address);
+    const dialog = page.getByRole('dialog', { name: 'Share BA286 report' });
+    await expect(dialog.getByRole('textbox', { name: 'Address of the report' })).toHaveValue(address);
+    await dialog.getByRole('link', { name: 'Create account' }).click();
+    await expect(page).toHaveURL(/\/auth\?next=%2Fdetails%2F\d+&reason=account$/);
+    await expect(page.getByRole('heading', { name: 'Create your account' })).toBeVisible();
+    await page.goBack();
+    await page.getByRole('button', { name: 'Share', exact: true }).click();
+    await page.getByRole('dialog').getByRole('link', { name: 'Sign in' }).click();
     await expect(page).toHaveURL(/\/auth\?next=%2Fdetails%2F\d+$/);
+  });
+
+  await test.step("a guest's phone opens its own sheet at once", async () => {
+    await page.addInitScript(() => {
+      Object.assign(navigator, { share: async (shared: ShareData) => Object.assign(window, { shared }) });
+    });
+    await openDialog(page);
+    await expect
+      .poll(() => page.evaluate(() => (window as { shared?: ShareData }).shared))
+      .toEqual({ title: 'BA286 safety report', url: new URL('/?flight=BA286', page.url()).href });
+    await expect(page.getByRole('dialog')).toHaveCount(0);
+    await page.addInitScript(() => Object.assign(navigator, { share: undefined }));
   });
 
   await test.step('a member shares a report, a stranger reads it, and the member takes it back', async () => {

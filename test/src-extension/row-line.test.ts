@@ -13,6 +13,8 @@ const brief = (change: Partial<BriefFlight> = {}): BriefFlight => ({
   asked: 'BA286:2026-12-01',
   flightNumber: 'BA286',
   airline: 'British Airways',
+  airlineUrl: '/airlines/british-airways',
+  ...{ from: 'SFO', to: 'LHR' },
   safetyScore: 77,
   aircraft: [
     { modelId: 'airbus-a380', modelName: 'Airbus A380', share: 0.46 },

@@ -1,9 +1,11 @@
 import { Button, Loader } from '@mantine/core';
+import { useSearch } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
 import { longPrice, shortPrice } from '#src/account/price.ts';
 import { searchLimits } from '../../api/search-limits.ts';
 import { useAccount } from '../../api/session.ts';
 import { trpc } from '../../api/trpc.ts';
+import { FreeAnswers } from '../../shared/free-answers.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { PaymentUnavailable } from './payment-unavailable.tsx';
 import { serverSentence, toastNoPayment, useCheckout } from './use-checkout.ts';
@@ -23,6 +25,7 @@ export function LimitDialog({ searchCount, isOpen, onClose }: LimitDialogProps) 
   const { data: config } = trpc.billing.config.useQuery();
   const isPastDue = useAccount().account?.subscriptionStatus === 'past_due';
   const free = searchLimits().member ?? searchCount;
+  const { flight }: { flight?: unknown } = useSearch({ strict: false });
   const goBack = () => {
     setBack(true);
     setPaying(false);
@@ -49,18 +52,20 @@ export function LimitDialog({ searchCount, isOpen, onClose }: LimitDialogProps) 
       ) : (
         <div className="form">
           <p>
-            You've used {searchCount} of your {free} free searches. With Premium:
+            You've used {searchCount} of your {free} free searches.
           </p>
+          {typeof flight === 'string' && <FreeAnswers flightNumber={flight} />}
+          <p>With Premium:</p>
           <ul className="bullets soft">
             {BENEFITS.map((benefit) => (
               <li key={benefit}>{benefit}</li>
             ))}
           </ul>
           <Button
-            variant="filled"
+            variant={config?.isAvailable ? 'filled' : 'default'}
             size="md"
             fullWidth
-            data-autofocus
+            data-autofocus={config?.isAvailable || undefined}
             autoFocus={isBack}
             onClick={() => setPaying(true)}
           >

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
-import { type RouterHistory, useRouter } from '@tanstack/react-router';
-import type { ReactNode } from 'react';
+import { Link, type RouterHistory, useRouter } from '@tanstack/react-router';
+import { Fragment, type ReactNode } from 'react';
 import { signInPage } from '#src/account/next-page.ts';
 import type { SearchFailure } from '#src/flight/search-failure.ts';
 import { messageOf, referenceOf } from '../../api/error-message.ts';
@@ -19,21 +19,44 @@ export type SearchErrorProps = {
 export function SearchError({ error, hint, onRetry }: SearchErrorProps) {
   const { history } = useRouter();
   const failure = failureOf(error);
-  const isOwn = failure.kind === 'limit' || failure.kind === 'sign-in';
   const isUnknown = failure.kind === 'unknown';
   return (
     <Alert
       tone="amber"
-      title={failure.kind === 'sign-in' || isUnknown ? failure.title : "We couldn't complete this search"}
+      title={failure.kind === 'sign-in' || isUnknown ? failure.title : undefined}
       isAnnounced={isUnknown}
       isToasted={!isUnknown}
       action={wayOn(failure, history, onRetry)}
     >
-      <p>{isOwn ? failure.message : messageOf(error)}</p>
+      <p>{linked(textOf(failure, error))}</p>
       {hint}
       <Reference id={referenceOf(error)} />
     </Alert>
   );
+}
+
+/** A toast says that no server could be reached; this says only what to do. */
+function textOf(failure: SearchFailure, error: unknown): string {
+  if (failure.kind === 'limit' || failure.kind === 'sign-in') return failure.message;
+  const isReached = failure.kind !== 'other' || failure.isAnswered;
+  return isReached ? messageOf(error) : 'Check your connection, then try again.';
+}
+
+const BY_AIRPORTS = /(search by airports)/i;
+
+/** A message with the way to the search that it names. */
+function linked(text: string): ReactNode {
+  return text.split(BY_AIRPORTS).map((part) => (
+    <Fragment key={part}>
+      {BY_AIRPORTS.test(part) ? (
+        <Link to="/" search={{ tab: 'airports' }}>
+          {part}
+        </Link>
+      ) : (
+        part
+      )}
+    </Fragment>
+  ));
 }
 
 /** Repeating the same search is offered only if it may succeed. */

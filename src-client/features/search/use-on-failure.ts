@@ -32,6 +32,7 @@ export function failureOf(error: unknown): SearchFailure {
     service: answer?.service ?? null,
     message: answer ? messageOf(error) : '',
     searchCount: answer?.searchCount ?? null,
+    isEnded: answer?.isEnded ?? false,
   });
   return failure.kind === 'sign-in' && searchLimits().guest === 0 ? NO_GUEST_SEARCHES : failure;
 }

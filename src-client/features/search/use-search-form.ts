@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { type HomeSearch, isDateUnreadable } from '#src/flight/home-search.ts';
+import { AIRPORTS_TAB, BOOKING_TAB, type HomeSearch, isDateUnreadable } from '#src/flight/home-search.ts';
 import { type AirportField, EMPTY_FIELD, fieldOfCode } from './airport-field.ts';
 
 export type SearchTab = 'airports' | 'flight' | 'booking';
@@ -13,11 +13,11 @@ export type SearchForm = {
 
 const EMPTY_FORM: SearchForm = { tab: 'airports', flightNumber: '', from: EMPTY_FIELD, to: EMPTY_FIELD, date: null };
 
-/** The hash that opens the card's booking tab: /#booking, or /#text=… with a booking to be read. */
 export const BOOKING_HASH = 'booking';
 
-export function opensBooking(hash: string): boolean {
-  return hash === BOOKING_HASH || hash.startsWith('text=');
+/** Whether an address opens the card's booking tab: /#booking, /?tab=booking, or /#text=… with a booking to be read. */
+export function opensBooking({ tab }: HomeSearch, hash: string): boolean {
+  return tab === BOOKING_TAB || hash === BOOKING_HASH || hash.startsWith('text=');
 }
 
 /** The state of the search card. It follows the address, and the visitor may change it in between. */
@@ -36,7 +36,8 @@ function follow(form: SearchForm, search: HomeSearch, hash: string): SearchForm 
   const { flight, from, to } = search;
   const date = isDateUnreadable(search) ? null : (search.date ?? null);
   if (flight) return { ...form, tab: 'flight', flightNumber: flight, date };
-  if (!from) return opensBooking(hash) ? { ...form, tab: 'booking' } : form;
+  if (!from && opensBooking(search, hash)) return { ...form, tab: BOOKING_TAB };
+  if (!from) return search.tab === AIRPORTS_TAB ? { ...form, tab: AIRPORTS_TAB } : form;
   const field = (current: AirportField, code: string | undefined) =>
     current.code !== null && current.code === code?.toUpperCase() ? current : fieldOfCode(code);
   return { ...form, tab: 'airports', from: field(form.from, from), to: field(form.to, to), date };

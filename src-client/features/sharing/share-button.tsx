@@ -1,32 +1,33 @@
 import { useAccount } from '../../api/session.ts';
 import { lazyPart } from '../../ui/lazy-part.tsx';
 import { ReportButton } from '../../ui/report-button.tsx';
+import { copyAddress, hasShareSheet, openShareSheet } from '../../ui/share.ts';
 import { useOpener } from '../../ui/use-opener.ts';
+import { type Shared, sharedPage } from './shared-page.ts';
 
 const ShareDialog = lazyPart(async () => (await import('./share-dialog.tsx')).ShareDialog);
-const SignInDialog = lazyPart(async () => (await import('../../shared/sign-in-dialog.tsx')).SignInDialog);
+const GuestDialog = lazyPart(async () => (await import('./share-dialog.tsx')).GuestShareDialog);
 
-/** Opens the dialog for a public link to a stored report; someone without an account is asked to sign in. */
-export function ShareButton({ flightId, flightNumber }: { flightId: number; flightNumber: string }) {
+/**
+ * Shares a report: without an account the address of its flight, at once; a member chooses between that and a link to
+ * the stored report.
+ */
+export function ShareButton(shared: Shared) {
   const { account } = useAccount();
-  const { isOpen, isWanted, open, close, ahead } = useOpener(account ? ShareDialog.load : SignInDialog.load);
-  const dialog = { isOpen, onClose: close };
+  const { isOpen, isWanted, open, close, ahead } = useOpener(ShareDialog.load);
+  const page = sharedPage(shared);
+  const share = () => {
+    if (!account && hasShareSheet()) return void openShareSheet(page);
+    if (!account) void copyAddress(page.url);
+    open();
+  };
+  const Dialog = account ? ShareDialog : GuestDialog;
   return (
     <>
-      <ReportButton icon="share" {...ahead} onClick={open}>
+      <ReportButton icon="share" {...ahead} onClick={share}>
         Share
       </ReportButton>
-      {isWanted &&
-        (account ? (
-          <ShareDialog {...dialog} flightId={flightId} flightNumber={flightNumber} />
-        ) : (
-          <SignInDialog
-            {...dialog}
-            title="Sign in to share this report"
-            text="Sign in to share, so you can stop sharing at any time. You'll come back to this report."
-            next={`/details/${flightId}`}
-          />
-        ))}
+      {isWanted && <Dialog {...shared} isOpen={isOpen} onClose={close} />}
     </>
   );
 }

@@ -5,16 +5,39 @@ import { formatDate } from '#src/format/date.ts';
 import type { SharedLink } from '#src/sharing/shared-link.ts';
 import { messageWithStatus } from '../../api/error-message.ts';
 import { trpc } from '../../api/trpc.ts';
+import { AccountLinks } from '../../shared/sign-in-dialog.tsx';
 import { Alert } from '../../ui/alert.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { LinkField } from '../../ui/link-field.tsx';
-import { copyLink, hasShareSheet, openShareSheet } from '../../ui/share.ts';
+import { copyAddress, copyLink, hasShareSheet, openShareSheet } from '../../ui/share.ts';
+import { type Shared, sharedPage } from './shared-page.ts';
 import { useStopSharing } from './use-stop-sharing.ts';
 
-export type ShareDialogProps = { flightId: number; flightNumber: string; isOpen: boolean; onClose: () => void };
+export type ShareDialogProps = Shared & { isOpen: boolean; onClose: () => void };
 
-/** The link to a report: created on request, to share or to revoke. */
-export function ShareDialog({ flightId, flightNumber, isOpen, onClose }: ShareDialogProps) {
+/** The address of a flight, and what an account adds. */
+export function GuestShareDialog({ isOpen, onClose, ...shared }: ShareDialogProps) {
+  const { url } = sharedPage(shared);
+  return (
+    <Dialog title={`Share ${flightNumberText(shared.flightNumber)} report`} isOpen={isOpen} onClose={onClose}>
+      <div className="stack">
+        <LinkField url={url} label="Address of the report" />
+        <Button variant="filled" data-autofocus onClick={() => void copyAddress(url)}>
+          Copy address
+        </Button>
+        <p className="note">
+          It searches for the flight again. With an account, you can share this report as it is now, and stop sharing at
+          any time.
+        </p>
+        <AccountLinks next={`/details/${shared.flightId}`} />
+      </div>
+    </Dialog>
+  );
+}
+
+/** The address of the flight, and the link to a report: created on request, to share or to revoke. */
+export function ShareDialog({ isOpen, onClose, ...shared }: ShareDialogProps) {
+  const { flightId, flightNumber } = shared;
   const utils = trpc.useUtils();
   const sharing = trpc.sharing.share.useMutation({ onSuccess: () => utils.sharing.links.invalidate() });
   const stop = () => {
@@ -32,14 +55,17 @@ export function ShareDialog({ flightId, flightNumber, isOpen, onClose }: ShareDi
         )}
         {sharing.data && <TheLink link={sharing.data} flightNumber={flightNumber} onStopped={stop} />}
         {!sharing.data && (
-          <Button
-            variant="filled"
-            data-autofocus
-            loading={sharing.isPending}
-            onClick={() => sharing.mutate({ flightId })}
-          >
-            Create link
-          </Button>
+          <div className="row buttons">
+            <Button
+              variant="filled"
+              data-autofocus
+              loading={sharing.isPending}
+              onClick={() => sharing.mutate({ flightId })}
+            >
+              Create link
+            </Button>
+            <Button onClick={() => void copyAddress(sharedPage(shared).url)}>Copy address of the flight</Button>
+          </div>
         )}
         <p className="note">
           <Link to="/profile" hash="shared-reports">

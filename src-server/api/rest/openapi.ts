@@ -26,6 +26,7 @@ const ERROR_SCHEMA = z.object({
   retryAfterSeconds: z.number().optional(),
   airline: z.object({ name: z.string(), url: z.string(), inShort: airlineInShortSchema.optional() }).optional(),
   near: z.array(z.string()).optional(),
+  isEnded: z.literal(true).optional(),
   event: z.object({ title: z.string(), url: z.string() }).optional(),
   issues: z.array(z.object({ path: z.string(), message: z.string() })).optional(),
 });

@@ -1,11 +1,19 @@
 import type { WeighedModel } from '#src/aircraft/likely-words.ts';
+import { slugOf } from '#src/catalog/slug.ts';
 import { type Brief, type BriefFlight, type BriefPart, briefFlightSchema, briefPart } from '#src/flight/brief.ts';
 import type { FoundFlight } from '#src/flight/flight.ts';
 import type { FlightDesignator } from '#src/flight/flight-number.ts';
 import { routeAge } from '#src/flight/known-flight.ts';
 import type { ListedCarrier } from '#src/reference/find-listing.ts';
+import { airlinePath } from '#src/routes.ts';
 import { FIT } from '#src/safety/rates/fit.ts';
-import { type FlightFigures, flightFigures, plainRate, statesOfCarrier } from '#src/safety/rates/flight-figures.ts';
+import {
+  type FlightFigures,
+  flightFigures,
+  plainRate,
+  recordOf,
+  statesOfCarrier,
+} from '#src/safety/rates/flight-figures.ts';
 import type { RatedFlight } from '#src/safety/rates/flight-posterior.ts';
 import type { Context } from '../../context.ts';
 import { addLikelyAircraft, weighed } from './add-likely-aircraft.ts';
@@ -27,7 +35,11 @@ export async function briefFlights(
   origin: string,
 ): Promise<Brief> {
   const briefs = await Promise.all(asked.map((part) => keptFlight(ctx, part)));
-  const flights = briefs.map((flight) => ({ ...flight, url: flight.url && origin + flight.url }));
+  const flights = briefs.map((flight) => ({
+    ...flight,
+    url: flight.url && origin + flight.url,
+    airlineUrl: flight.airlineUrl && origin + flight.airlineUrl,
+  }));
   return { flights, average: FIT.averageRate, fit: FIT.fit };
 }
 
@@ -51,11 +63,15 @@ function detailsOf(
   known: DescribedNumber | null | undefined,
 ): Omit<BriefFlight, 'asked'> {
   if (!known) return { ...NOTHING, flightNumber: designator.text, reason: NOT_IN_TABLES };
-  const { flight, mix, figures, routeAge } = known;
+  const { flight, mix, figures, routeAge, carrier } = known;
+  const record = recordOf(carrier);
   const { score, flightRate, ban, ended } = figures;
   return {
     flightNumber: flight.flightNumber,
     airline: flight.flightData.operatingCarrier?.name ?? flight.airline,
+    airlineUrl: record && airlinePath(slugOf(record.name)),
+    from: flight.origin,
+    to: flight.destination,
     aircraft: mix.map(({ model, share }) => ({
       modelId: model.id,
       modelName: model.name,
@@ -74,6 +90,9 @@ function detailsOf(
 const NOTHING: Omit<BriefFlight, 'asked' | 'reason'> = {
   flightNumber: null,
   airline: null,
+  airlineUrl: null,
+  from: null,
+  to: null,
   aircraft: [],
   safetyScore: null,
   flightRate: null,

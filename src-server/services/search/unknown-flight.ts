@@ -49,7 +49,10 @@ export function endedNumber(
   const retired = retiredAirline(ctx.facts, { airlineCode });
   if (retired) {
     const airline = { name: retired.name, url: airlinePath(slugOf(retired.name)) };
-    return new AppError('flight_unknown', `${retiredNumbersSentence(retired)} ${BY_AIRPORTS}`, { airline });
+    return new AppError('flight_unknown', `${retiredNumbersSentence(retired)} ${BY_AIRPORTS}`, {
+      airline,
+      isEnded: true,
+    });
   }
   const ended = ctx.facts.listEndedAirlines(airlineCode);
   if (ended.length === 0 || findAirlinesByCode(ctx, airlineCode).length > 0) return null;
@@ -109,7 +112,7 @@ export function endedAirline(
   const message = `${accident?.sentence ?? ''}${endedSentences(facts, ended)}${gone} ${BY_AIRPORTS}`;
   const [last] = ended;
   const airline = last && { name: last.name, url: last.source };
-  return new AppError('flight_unknown', message, { ...(airline && { airline }), ...accident?.details });
+  return new AppError('flight_unknown', message, { ...(airline && { airline }), ...accident?.details, isEnded: true });
 }
 
 function endedSentences(facts: Facts, ended: EndedAirline[]): string {
@@ -126,6 +129,7 @@ function endedFlight(facts: Facts, { airline, flightNumber, flightData }: FoundF
   return new AppError('flight_unknown', message, {
     ...(name && { airline: { name, url: ended.source } }),
     ...accident?.details,
+    isEnded: true,
   });
 }
 

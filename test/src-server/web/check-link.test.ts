@@ -4,7 +4,7 @@ import { testApp, visitor } from '#test/support/app.ts';
 it.each([
   ['/check?flight=BA286&date=2026-12-01', '/?flight=BA286&date=2026-12-01'],
   ['/check?flight=BA%20286', '/?flight=BA%20286'],
-  ['/check', '/'],
+  ['/check', '/?tab=booking'],
   ['/check?//evil.example', '/?//evil.example'],
 ])('%s leads to %s', async (asked, path) => {
   const { app } = await testApp();

@@ -7,6 +7,7 @@ const failed: FailedSearch = {
   service: null,
   message: 'We do not know this flight.',
   searchCount: null,
+  isEnded: false,
 };
 const KEYS_TEXT = 'Please configure your API keys to access authentic flight data.';
 
@@ -72,6 +73,10 @@ test('a flight in no table is no matter of keys, whatever its words name', () =>
     kind: 'unknown',
     title: 'Error searching flight',
     message,
+  });
+  expect(searchFailure({ ...failed, code: 'flight_unknown', isEnded: true })).toMatchObject({
+    kind: 'unknown',
+    title: 'No report for this flight',
   });
 });
 

@@ -1,4 +1,3 @@
-import { Button } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { departureDayOf } from '#src/flight/departure-day.ts';
 import type { Flight } from '#src/flight/flight.ts';
@@ -15,7 +14,7 @@ import { CalmSwitch } from '../../../ui/calm-switch.tsx';
 import { PartBoundary } from '../../../ui/part-boundary.tsx';
 import { AirlineRating, Numbers } from '../later-parts.ts';
 import { ProvenanceButton } from '../provenance/provenance-button.tsx';
-import { useSourcesShown } from '../report-context.ts';
+import { SourcesSwitch } from '../provenance/sources-switch.tsx';
 import skeleton from '../report-skeleton.module.css';
 import { useAircraftName } from './aircraft-name.ts';
 import { AircraftTile, type AircraftTileProps } from './aircraft-tile.tsx';
@@ -129,7 +128,6 @@ function Carriers({ flight }: { flight: Flight }) {
 
 /** What identifies flight and report, in small print, and the switch that shows where each figure is from. */
 function FlightLine({ flight }: { flight: Flight }) {
-  const [areShown, show] = useSourcesShown();
   const facts = [
     flight.callsign && `Call sign ${flight.callsign}`,
     !flight.status && 'Status Unknown',
@@ -142,9 +140,7 @@ function FlightLine({ flight }: { flight: Flight }) {
         {REPORT_DISCLAIMER} {facts.filter(Boolean).join(' · ')}{' '}
         <ProvenanceButton of="flight" label="Flight and status" />
       </p>
-      <Button size="sm" aria-pressed={areShown} data-unprinted onClick={() => show(!areShown)}>
-        {areShown ? 'Hide sources' : 'Show sources'}
-      </Button>
+      <SourcesSwitch />
     </div>
   );
 }

@@ -6,6 +6,9 @@ import { ProvenanceIcon } from './provenance-icon.tsx';
 /** It is asked for when the sources are to be shown. */
 const ProvenancePopover = lazyPart(async () => (await import('./provenance-popover.tsx')).ProvenancePopover);
 
+/** Loads the code of the marks, so that all of them are there at once. */
+export const loadMarks = ProvenancePopover.load;
+
 /**
  * A small button next to a figure of the report that opens its source and date, while sources are shown. Every figure
  * has one, except in reports stored before the origin of the figure was recorded.

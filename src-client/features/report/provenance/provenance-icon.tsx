@@ -5,10 +5,14 @@ import classes from './provenance-button.module.css';
 
 export type ProvenanceIconProps = Omit<ComponentProps<'button'>, 'children'> & { label: string };
 
+/** The attribute of each mark. */
+export const MARK = 'data-source-mark';
+
 /** The button that opens a figure's source. */
 export function ProvenanceIcon({ label, ...rest }: ProvenanceIconProps) {
   return (
     <UnstyledButton
+      {...{ [MARK]: true }}
       aria-haspopup="dialog"
       aria-expanded={false}
       aria-label={`Source: ${label}`}

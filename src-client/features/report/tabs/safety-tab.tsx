@@ -7,6 +7,7 @@ import { CalmFold } from '../../../ui/calm-fold.tsx';
 import { Disclosure } from '../head/disclosure.tsx';
 import { ProvenanceOf } from '../provenance/provenance-button.tsx';
 import { Checked, SourceEntries } from '../provenance/source-line.tsx';
+import { SOURCES_ID } from '../provenance/sources-switch.tsx';
 import { useReport } from '../report-context.ts';
 import classes from './tabs.module.css';
 
@@ -49,7 +50,7 @@ export function SafetyTab() {
           </Disclosure>
         </section>
       </CalmFold>
-      <section className={classes.fold}>
+      <section id={SOURCES_ID} className={classes.fold}>
         <SourceFold />
       </section>
     </div>

@@ -23,6 +23,8 @@ describe('a brief', () => {
     const { ratePerMillionDepartures, rateLow, rateHigh, verdict } = safetyReport.flightRate;
     expect(flights[1]).toMatchObject({
       airline: 'British Airways',
+      airlineUrl: expect.stringMatching(/^https?:.*\/airlines\/british-airways$/),
+      ...{ from: 'SFO', to: 'LHR' },
       safetyScore: safetyReport.safetyScore,
       flightRate: { ratePerMillionDepartures, rateLow, rateHigh, verdict },
       ...{ ban: null, ended: null, reason: null },
@@ -36,7 +38,15 @@ describe('a brief', () => {
   it('gives a reason in place of figures', async () => {
     const { app } = await testApp({ RATE_LIMITS: 'off' });
     const { flights } = (await visitor(app)(brief('QQ1,hello,BA286:tomorrow'))).json();
-    const none = { airline: null, aircraft: [], safetyScore: null, flightRate: null };
+    const none = {
+      airline: null,
+      airlineUrl: null,
+      from: null,
+      to: null,
+      aircraft: [],
+      safetyScore: null,
+      flightRate: null,
+    };
     expect(flights).toMatchObject([
       { ...none, flightNumber: 'QQ1', reason: expect.stringContaining('none of our tables') },
       { ...none, flightNumber: null, url: null, reason: expect.stringContaining("doesn't look like a flight number") },

@@ -1,0 +1,42 @@
+import { Button } from '@mantine/core';
+import { countText } from '#src/format/text.ts';
+import { nextPaint } from '../../../ui/next-paint.ts';
+import { showToast } from '../../../ui/toast.ts';
+import { useSourcesShown } from '../report-context.ts';
+import { useReportPlace } from '../report-place.ts';
+import { loadMarks } from './provenance-button.tsx';
+import { MARK } from './provenance-icon.tsx';
+
+/** The fold with the list of sources, on the Safety tab. */
+export const SOURCES_ID = 'report-sources';
+
+/** Marks each figure with its source; turning that on leads to the list of sources, and says how many marks there are. */
+export function SourcesSwitch() {
+  const [areShown, show] = useSourcesShown();
+  const { move } = useReportPlace();
+  const turnOn = async () => {
+    await loadMarks().catch(() => undefined);
+    show(true);
+    move({ tab: 'safety' });
+    await nextPaint();
+    openSources();
+  };
+  return (
+    <Button size="sm" aria-pressed={areShown} data-unprinted onClick={() => (areShown ? show(false) : void turnOn())}>
+      {areShown ? 'Hide sources' : 'Show sources'}
+    </Button>
+  );
+}
+
+function openSources(): void {
+  const fold = document.getElementById(SOURCES_ID)?.querySelector('details');
+  const marks = document.querySelectorAll(`[${MARK}]`).length;
+  void showToast({
+    title: 'Sources are shown',
+    message: `${countText(marks, 'figure')} on this tab and in the head now ${marks === 1 ? 'has' : 'have'} a mark that opens the source.`,
+  });
+  if (!fold) return;
+  fold.open = true;
+  fold.scrollIntoView({ block: 'start' });
+  fold.querySelector('summary')?.focus({ preventScroll: true });
+}
