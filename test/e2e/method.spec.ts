@@ -48,6 +48,7 @@ test('from a report to how its score is made, with formula, examples and every m
     await expect(page.getByRole('heading', { level: 1, name: 'What changed' })).toBeVisible();
     const swiss = page.getByRole('listitem').filter({ has: page.getByRole('heading', { name: 'SWISS', exact: true }) });
     await expect(swiss).toContainText('with LX1885 of Dec 23, 2024 (7 points)');
+    await swiss.getByRole('heading').click();
     await expect(swiss.getByRole('link')).toHaveAttribute('href', /^https:\/\/flightglobal\.com/);
     await expect(page.getByRole('link', { name: 'Atom feed' })).toHaveAttribute('href', '/changes.atom');
   });

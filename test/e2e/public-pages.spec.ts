@@ -28,6 +28,7 @@ test('one walks from the first page to a model, an airline and a search, under t
     await page.getByRole('contentinfo').getByRole('link', { name: 'Aircraft' }).click();
     await page.getByRole('link', { name: 'Boeing 737 MAX' }).click();
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Is the Boeing 737 MAX safe?');
+    await page.locator('summary').filter({ hasText: 'Lion Air 610' }).click();
     await page.getByRole('link', { name: 'Lion Air' }).first().click();
     await expect(page).toHaveURL('/airlines/lion-air');
     await page.getByLabel('Flight number').fill('BA286');

@@ -18,15 +18,6 @@ const PICTURES = [
       </>
     ),
   },
-  {
-    name: 'brief',
-    alt: 'The answer about a flight as JSON',
-    text: (
-      <>
-        The brief: a program asks about 60 flights at once, without an account (<a href="/api/docs">the API</a>).
-      </>
-    ),
-  },
 ];
 
 export function aboutPage({ owner, email }: Installation): PageContent {
@@ -59,9 +50,11 @@ export function aboutPage({ owner, email }: Installation): PageContent {
             </figure>
           ))}
         </Part>
-        <Part title="Who runs it">
-          <Text>{owner ? `This site is run by ${owner}.` : 'The operator of this site has not given a name.'}</Text>
-        </Part>
+        {owner && (
+          <Part title="Who runs it">
+            <Text>This site is run by {owner}.</Text>
+          </Part>
+        )}
         <Contact email={email} />
       </>
     ),

@@ -1,6 +1,7 @@
 import type { FactChange } from '#src/changes/fact-change.ts';
 import { formatDate } from '#src/format/date.ts';
 import { Badge } from '../../ui/badge.tsx';
+import { Disclosure } from '../../ui/disclosure.tsx';
 import { ExternalLink } from '../../ui/external-link.tsx';
 import type { PageContent } from './page-content.tsx';
 import { Part } from './parts.tsx';
@@ -27,9 +28,9 @@ export function changesPage(changes: FactChange[]): PageContent {
         <a href="/changes.atom">Atom feed</a> or <a href="/changes.json">JSON</a>.
       </>
     ),
-    body: [...new Set(changes.map(({ day }) => day))].map((day) => (
-      <Part key={day} title={formatDate(day)}>
-        <ChangeList changes={changes.filter((change) => change.day === day)} />
+    body: [...new Set(changes.map(({ day }) => day.slice(0, 7)))].map((month) => (
+      <Part key={month} title={formatDate(month)}>
+        <ChangeList changes={changes.filter(({ day }) => day.startsWith(month))} />
       </Part>
     )),
     asOf: changes[0]?.day ?? null,
@@ -39,7 +40,7 @@ export function changesPage(changes: FactChange[]): PageContent {
 /** What was said before, and what is said now. */
 export function ChangeList({ changes }: { changes: FactChange[] }) {
   return (
-    <ul className="column">
+    <ul className="ruled">
       {changes.map((change) => (
         <ChangeEntry key={`${change.day} ${change.what} ${change.subject} ${change.to}`} change={change} />
       ))}
@@ -51,24 +52,28 @@ function ChangeEntry({ change: { day, layer, what, subject, from, to, source } }
   const { text, tone } = LAYERS[layer];
   return (
     <li className="anywhere">
-      <div className="row">
-        <h3>{subject}</h3>
-        <Badge tone={tone}>{text}</Badge>
-      </div>
-      <p className="note">
-        {what}, {formatDate(day)}
-      </p>
-      <p>
-        {from !== null && (
+      <Disclosure
+        title={
           <>
-            <s className="soft">{from}</s> <span aria-hidden="true">→</span>{' '}
+            <span className="note">{formatDate(day)}</span> <h3>{subject}</h3> <span className="soft">{what}</span>
           </>
-        )}
-        <span>{to ?? 'nothing'}</span>
-      </p>
-      <p className="note">
-        Source: <ExternalLink url={source.url}>{source.title}</ExternalLink>
-      </p>
+        }
+      >
+        <p>
+          <Badge tone={tone}>{text}</Badge>
+        </p>
+        <p>
+          {from !== null && (
+            <>
+              <s className="soft">{from}</s> <span aria-hidden="true">→</span>{' '}
+            </>
+          )}
+          <span>{to ?? 'nothing'}</span>
+        </p>
+        <p className="note">
+          Source: <ExternalLink url={source.url}>{source.title}</ExternalLink>
+        </p>
+      </Disclosure>
     </li>
   );
 }

@@ -15,7 +15,7 @@ import { DataTable } from '../../ui/data-table.tsx';
 import { eventList } from './event-list.tsx';
 import { CompareForm } from './forms.tsx';
 import { cited, type PageContent } from './page-content.tsx';
-import { LinkList, Part, Text, Unknowns } from './parts.tsx';
+import { Fold, LinkList, Part, Text, Unknowns } from './parts.tsx';
 
 const LATEST = 5;
 
@@ -107,6 +107,7 @@ function figureRows(pair: ModelEntry[]): ReactNode[][] {
 
 /** A picker for any two models. @param pairs those that search engines list, as ids */
 export function comparePicker(models: ModelRow[], pairs: [string, string][]): PageContent {
+  const classOf = (id: string) => models.find((model) => model.id === id)?.category ?? 'other aircraft';
   const nameOf = (id: string) => shortName(models.find((model) => model.id === id)?.name ?? id);
   return {
     path: '/compare',
@@ -120,9 +121,15 @@ export function comparePicker(models: ModelRow[], pairs: [string, string][]): Pa
           <CompareForm models={models} />
         </Part>
         <Part title={`Pairs in the same class (${pairs.length})`}>
-          <LinkList
-            links={pairs.map(([a, b]) => ({ text: `${nameOf(a)} or ${nameOf(b)}`, href: comparePath(a, b) }))}
-          />
+          {[...new Set(pairs.map(([a]) => classOf(a)))].map((category) => (
+            <Fold key={category} title={`${capital(category)}s`}>
+              <LinkList
+                links={pairs
+                  .filter(([a]) => classOf(a) === category)
+                  .map(([a, b]) => ({ text: `${nameOf(a)} or ${nameOf(b)}`, href: comparePath(a, b) }))}
+              />
+            </Fold>
+          ))}
         </Part>
       </>
     ),

@@ -4,6 +4,7 @@ import { formatDate } from '#src/format/date.ts';
 import { airlinePath, modelPath } from '#src/routes.ts';
 import type { SourceList } from '#src/safety/report/source-list.ts';
 import { deathsText } from '../../shared/deaths-text.ts';
+import { Disclosure } from '../../ui/disclosure.tsx';
 import classes from './event-list.module.css';
 import { Cites } from './page-content.tsx';
 
@@ -50,20 +51,23 @@ export type EventEntryProps = {
 export function EventEntry({ date, title, facts, text, aside, cites }: EventEntryProps) {
   return (
     <li>
-      <p>
-        <time className={classes.date} dateTime={date ?? undefined}>
-          {date ? formatDate(date) : 'Date not known'}
-        </time>{' '}
-        <strong>{title}</strong>
-        <Cites cites={cites} />
-      </p>
-      <p className="aside">{facts}</p>
-      {text && <p>{text}</p>}
-      {aside && (
-        <p className="aside">
-          <em>{aside}</em>
+      <Disclosure
+        title={
+          <>
+            <time className={`note ${classes.date}`} dateTime={date ?? undefined}>
+              {date ? formatDate(date) : 'Date not known'}
+            </time>{' '}
+            <strong>{title}</strong>
+          </>
+        }
+      >
+        <p>
+          {facts}
+          <Cites cites={cites} />
         </p>
-      )}
+        {text && <p>{text}</p>}
+        {aside && <p>{aside}</p>}
+      </Disclosure>
     </li>
   );
 }

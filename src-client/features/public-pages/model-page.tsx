@@ -16,6 +16,7 @@ import { EventEntry, EventList, eventList } from './event-list.tsx';
 import { cite, improvementItems, type PageContent } from './page-content.tsx';
 import { FactRow, Facts, Fold, LinkList, List, Part, Text, Unknowns } from './parts.tsx';
 
+const FIRST_OPERATORS = 8;
 const MOST_OPERATORS = 40;
 
 /** Everything on record about one aircraft model. @param models every model, for comparisons */
@@ -198,7 +199,12 @@ function Operators({ entry: { operators, name } }: { entry: ModelEntry }) {
         {operators.length > links.length && `; these are ${MOST_OPERATORS} of them, the largest known fleets first`}. A
         number is shown where a list is reliable enough to count. Each airline’s page names the list and its date.
       </Text>
-      <LinkList links={links} />
+      <LinkList links={links.slice(0, FIRST_OPERATORS)} />
+      {links.length > FIRST_OPERATORS && (
+        <Fold title={`Show ${links.length - FIRST_OPERATORS} more`}>
+          <LinkList links={links.slice(FIRST_OPERATORS)} />
+        </Fold>
+      )}
     </Part>
   );
 }

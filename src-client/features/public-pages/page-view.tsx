@@ -1,8 +1,9 @@
 import { formatDate } from '#src/format/date.ts';
 import { shownTitle } from '#src/reference/unverified.ts';
+import { Disclosure } from '../../ui/disclosure.tsx';
 import classes from './page.module.css';
 import type { CompletePage } from './page-content.tsx';
-import { CheckFlight, Part } from './parts.tsx';
+import { CheckFlight } from './parts.tsx';
 
 /** A public page: the answer first, its sources last. */
 export function PageView({ page }: { page: CompletePage }) {
@@ -28,23 +29,25 @@ export function PageView({ page }: { page: CompletePage }) {
       {body}
       {hasFlightForm && <CheckFlight />}
       {documents.length > 0 && (
-        <Part title="Sources">
-          <ol className={classes.sources}>
-            {documents.map((source, index) => (
-              <li key={`${source.title} ${source.url}`} id={`source-${index + 1}`}>
-                {source.url ? (
-                  <a href={source.url} rel="noreferrer">
-                    {shownTitle(source)}
-                  </a>
-                ) : (
-                  shownTitle(source)
-                )}
-                {source.asOf && `, as of ${formatDate(source.asOf)}`}
-                {!source.isVerified && ' (unverified)'}
-              </li>
-            ))}
-          </ol>
-        </Part>
+        <section id="sources" className="sunk">
+          <Disclosure title={<h2 className="title">Sources ({documents.length})</h2>}>
+            <ol className={classes.sources}>
+              {documents.map((source, index) => (
+                <li key={`${source.title} ${source.url}`} id={`source-${index + 1}`}>
+                  {source.url ? (
+                    <a href={source.url} rel="noreferrer">
+                      {shownTitle(source)}
+                    </a>
+                  ) : (
+                    shownTitle(source)
+                  )}
+                  {source.asOf && `, as of ${formatDate(source.asOf)}`}
+                  {!source.isVerified && ' (unverified)'}
+                </li>
+              ))}
+            </ol>
+          </Disclosure>
+        </section>
       )}
     </div>
   );

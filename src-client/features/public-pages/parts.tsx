@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { slugOf } from '#src/catalog/slug.ts';
 import { formatDate } from '#src/format/date.ts';
 import { DataTable, type DataTableProps } from '../../ui/data-table.tsx';
+import { Disclosure } from '../../ui/disclosure.tsx';
 import { FlightForm } from './forms.tsx';
 import classes from './page.module.css';
 
@@ -59,14 +60,16 @@ export function FoldedTable({ title, ...table }: { title: string } & DataTablePr
 /** What the page cannot say, as `li` elements, and what no record can show. */
 export function Unknowns({ children }: { children?: ReactNode }) {
   return (
-    <Part title="What is not known">
-      <List>
-        {children}
-        <li>No record can say how safe a single flight, aircraft, or crew is.</li>
-        <li>Accidents are rare, so chance plays a part. The range is as important as the figure.</li>
-        <li>Hostile acts are left out of rates and scores. Each is listed with that reason.</li>
-      </List>
-    </Part>
+    <section id="what-is-not-known" className="sunk">
+      <Disclosure title={<h2 className="title">What is not known</h2>}>
+        <List>
+          {children}
+          <li>No record can say how safe a single flight, aircraft, or crew is.</li>
+          <li>Accidents are rare, so chance plays a part. The range is as important as the figure.</li>
+          <li>Hostile acts are left out of rates and scores. Each is listed with that reason.</li>
+        </List>
+      </Disclosure>
+    </section>
   );
 }
 
@@ -90,7 +93,7 @@ export function Contact({ email }: { email: string | null }) {
             Write to <a href={`mailto:${email}`}>{email}</a>, especially if a figure is wrong.
           </>
         ) : (
-          'This site has no contact address. Members can use ‘Spotted a mistake?’ at the bottom of every report.'
+          'Is a figure wrong? Members can use ‘Spotted a mistake?’ at the bottom of every report.'
         )}
       </Text>
     </Part>

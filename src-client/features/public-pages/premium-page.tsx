@@ -16,37 +16,57 @@ export function premiumPage({ limits, price, isOpen, canMailNotices }: Installat
   return {
     path: '/premium',
     title: 'Premium: what is free and what it adds',
-    heading: 'What is free, and what Premium adds',
+    heading: free === null ? 'What is free here' : 'What is free, and what Premium adds',
     description: offerOf(free, price),
     body: (
       <>
-        <Part title="Side by side">
-          <DataTable
-            caption="Free and Premium"
-            head={['', 'Free', 'Premium']}
-            rows={[
-              ['Pages on aircraft, airlines, events, lists, and questions', 'yes', 'yes'],
-              ['Flights on a route', 'yes', 'yes'],
-              ['Flight safety reports', free ?? 'unlimited', 'unlimited'],
-              ['Sharing, printing, and reading offline', 'yes', 'yes'],
-              [
-                <a key="desk" href="/desk">
-                  Rows checked at once
-                </a>,
-                ...isPremium.map((each) => String(deskPlan({ isPremium: each, isUnlimited: free === null }).rows)),
-              ],
-              inEach('Watched trips', ({ watchedTrips }) => String(watchedTrips ?? 'unlimited')),
-              inEach('Alerts', (plan) => noticeText(plan, canMailNotices)),
-              inEach('Calendar subscription', ({ hasCalendar }) => (hasCalendar ? 'yes' : 'no')),
-            ]}
-          />
-        </Part>
-        <Part title="What Premium does not buy">
-          <List>
-            <li>A different score. Everyone sees the same figures.</li>
-            <li>Reassurance. Everything that explains and reassures is free.</li>
-          </List>
-        </Part>
+        {free === null ? (
+          <Part title="Everything is free here">
+            <List>
+              <li>Flight safety reports, without limits.</li>
+              <li>Pages on aircraft, airlines, events, lists, and questions, and flights on a route.</li>
+              <li>Sharing, printing, and reading offline.</li>
+              <li>
+                <a href="/desk">Checking many flights at once</a>, up to{' '}
+                {deskPlan({ isPremium: false, isUnlimited: true }).rows} rows.
+              </li>
+              <li>
+                Watched trips, with alerts {noticeText(plans[0] as TripPlan, canMailNotices)}, and a calendar
+                subscription.
+              </li>
+            </List>
+          </Part>
+        ) : (
+          <>
+            <Part title="Side by side">
+              <DataTable
+                caption="Free and Premium"
+                head={['', 'Free', 'Premium']}
+                rows={[
+                  ['Pages on aircraft, airlines, events, lists, and questions', 'yes', 'yes'],
+                  ['Flights on a route', 'yes', 'yes'],
+                  ['Flight safety reports', free ?? 'unlimited', 'unlimited'],
+                  ['Sharing, printing, and reading offline', 'yes', 'yes'],
+                  [
+                    <a key="desk" href="/desk">
+                      Rows checked at once
+                    </a>,
+                    ...isPremium.map((each) => String(deskPlan({ isPremium: each, isUnlimited: free === null }).rows)),
+                  ],
+                  inEach('Watched trips', ({ watchedTrips }) => String(watchedTrips ?? 'unlimited')),
+                  inEach('Alerts', (plan) => noticeText(plan, canMailNotices)),
+                  inEach('Calendar subscription', ({ hasCalendar }) => (hasCalendar ? 'yes' : 'no')),
+                ]}
+              />
+            </Part>
+            <Part title="What Premium does not buy">
+              <List>
+                <li>A different score. Everyone sees the same figures.</li>
+                <li>Reassurance. Everything that explains and reassures is free.</li>
+              </List>
+            </Part>
+          </>
+        )}
         <Part title="Get started">
           <LinkList
             links={[

@@ -141,7 +141,10 @@ describe.skipIf(ENGINE === 'postgres')('every page that links lead to', () => {
       const there = new Set([...body.matchAll(/<li id="(source-\d+)"/g)].map(([, id]) => id));
       expect([path, [...cited].filter((id) => !there.has(id))]).toEqual([path, []]);
       const events = body.match(/<time /g)?.length ?? 0;
-      const withSource = body.match(/<\/strong> <a [^>]*href="#source-/g)?.length ?? 0;
+      const withSource =
+        body
+          .match(/<time .*?<\/strong>.*?(?:<a [^>]*href="#source-|<\/details>)/gs)
+          ?.filter((entry) => entry.includes('#source-')).length ?? 0;
       expect([path, withSource >= events]).toEqual([path, true]);
       found.cited += cited.size;
       found.events += events;

@@ -1,9 +1,9 @@
 import { Button } from '@mantine/core';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { Badge } from '../../../ui/badge.tsx';
+import { Disclosure } from '../../../ui/disclosure.tsx';
 import type { Tone } from '../../../ui/tone.ts';
 import { usePrinting } from '../../../ui/use-printing.ts';
-import { Disclosure } from '../head/disclosure.tsx';
 import entries from './entries.module.css';
 import { eventDate } from './event-date.ts';
 import classes from './event-groups.module.css';

@@ -1,11 +1,11 @@
 import { VisuallyHidden } from '@mantine/core';
 import { type HeadCheck, headChecks, type Standing } from '#src/safety/report/head-checks.ts';
+import { Disclosure } from '../../../ui/disclosure.tsx';
 import { Icon, type IconName } from '../../../ui/icon.tsx';
 import type { Tone } from '../../../ui/tone.ts';
 import { CheckDetails } from '../later-parts.ts';
 import { useReport } from '../report-context.ts';
 import classes from './checks.module.css';
-import { Disclosure } from './disclosure.tsx';
 
 const SIGNS: Record<Standing, { icon: IconName; tone: Tone; text: string }> = {
   passed: { icon: 'check', tone: 'green', text: 'In order' },

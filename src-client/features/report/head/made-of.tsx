@@ -2,9 +2,9 @@ import { dashYears } from '#src/format/date.ts';
 import { errorHash } from '#src/routes.ts';
 import { FIT } from '#src/safety/rates/fit.ts';
 import { NOT_ABOUT_THE_AIRLINE, STATE_SOURCES } from '#src/safety/rates/flight-sentences.ts';
+import { Disclosure } from '../../../ui/disclosure.tsx';
 import { RateStrip } from '../charts/rate-strip.tsx';
 import { useFlight, useReport } from '../report-context.ts';
-import { Disclosure } from './disclosure.tsx';
 import classes from './made-of.module.css';
 
 /** What this flight's rate is made of: that of its aircraft times the factor of the state that certifies who flies it. */

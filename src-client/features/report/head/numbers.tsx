@@ -1,5 +1,5 @@
+import { Disclosure } from '../../../ui/disclosure.tsx';
 import { useReport } from '../report-context.ts';
-import { Disclosure } from './disclosure.tsx';
 import { MadeOf } from './made-of.tsx';
 import classes from './numbers.module.css';
 

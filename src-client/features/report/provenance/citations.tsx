@@ -1,8 +1,8 @@
 import { createContext, useContext } from 'react';
 import { isUnverified } from '#src/reference/unverified.ts';
 import type { ReportSource } from '#src/safety/report/report-source.ts';
+import { Disclosure } from '../../../ui/disclosure.tsx';
 import classes from '../events/entries.module.css';
-import { Disclosure } from '../head/disclosure.tsx';
 import { SourceEntries } from './source-line.tsx';
 
 const Cited = createContext<ReportSource[]>([]);

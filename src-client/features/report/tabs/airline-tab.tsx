@@ -11,7 +11,7 @@ import { Fleet } from '../../../silhouette/fleet.tsx';
 import { Badge } from '../../../ui/badge.tsx';
 import { CalmFold } from '../../../ui/calm-fold.tsx';
 import { DataTable } from '../../../ui/data-table.tsx';
-import { Disclosure } from '../head/disclosure.tsx';
+import { Disclosure } from '../../../ui/disclosure.tsx';
 import { ProvenanceButton, ProvenanceOf } from '../provenance/provenance-button.tsx';
 import { Checked, Unverified } from '../provenance/source-line.tsx';
 import { useReport, useShownModel } from '../report-context.ts';

@@ -5,8 +5,8 @@ import { INDUSTRY_ACCIDENTS_PER_100000_HOURS } from '#src/safety/report/badges.t
 import type { LikelyModelReport } from '#src/safety/report.ts';
 import { CalmFold } from '../../../ui/calm-fold.tsx';
 import { DataTable } from '../../../ui/data-table.tsx';
+import { Disclosure } from '../../../ui/disclosure.tsx';
 import { RateStrip } from '../charts/rate-strip.tsx';
-import { Disclosure } from '../head/disclosure.tsx';
 import { Unverified } from '../provenance/source-line.tsx';
 import { useReport } from '../report-context.ts';
 import { numberText } from './figure.tsx';

@@ -4,7 +4,7 @@ import { indicatorLabel } from '#src/safety/report/badges.ts';
 import type { SafetyReport } from '#src/safety/report.ts';
 import { Badge } from '../../../ui/badge.tsx';
 import { CalmFold } from '../../../ui/calm-fold.tsx';
-import { Disclosure } from '../head/disclosure.tsx';
+import { Disclosure } from '../../../ui/disclosure.tsx';
 import { ProvenanceOf } from '../provenance/provenance-button.tsx';
 import { Checked, SourceEntries } from '../provenance/source-line.tsx';
 import { SOURCES_ID } from '../provenance/sources-switch.tsx';
