@@ -17,6 +17,7 @@ import { Alert } from '../ui/alert.tsx';
 import { Icon } from '../ui/icon.tsx';
 import { PageFrame } from '../ui/page-frame.tsx';
 import { Reference } from '../ui/reference.tsx';
+import { OtherFlights } from './other-flights.tsx';
 import { AbsentReport, SavedReport, type SavedReportProps } from './saved-report.tsx';
 import { SignedIn } from './signed-in.tsx';
 
@@ -57,6 +58,7 @@ function FlightPage({ id }: { id: string }) {
         <>
           <ReportView
             {...report.data}
+            others={<OtherFlights flight={report.data.flight} />}
             actions={
               <>
                 <SaveButton flight={report.data.flight} />

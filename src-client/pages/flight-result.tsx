@@ -6,7 +6,6 @@ import { flightNumberText } from '#src/flight/flight-number-text.ts';
 import type { FlightSearch } from '#src/flight/flight-search.ts';
 import type { SearchFailure } from '#src/flight/search-failure.ts';
 import { progressOf, type SearchStep } from '#src/flight/search-step.ts';
-import type { ShortReport } from '#src/safety/report.ts';
 import { isUnreachable } from '../api/error-message.ts';
 import { useAccount } from '../api/session.ts';
 import { answerOf, trpc } from '../api/trpc.ts';
@@ -32,6 +31,7 @@ import { SaveButton } from '../features/trips/save-button.tsx';
 import { stringifySearch } from '../navigation/search-params.ts';
 import { lazyPart } from '../ui/lazy-part.tsx';
 import { useElapsed } from '../ui/use-elapsed.ts';
+import { OtherFlights } from './other-flights.tsx';
 import { SavedReport } from './saved-report.tsx';
 import { SearchHints } from './search-hints.tsx';
 
@@ -46,8 +46,6 @@ export type FlightResultProps = {
 
 /** brings the codes of all airports, so only with a booking */
 const FromBooking = lazyPart(async () => (await import('../features/booking/from-booking.tsx')).FromBooking);
-
-const OtherFlights = lazyPart(async () => (await import('./other-flights.tsx')).OtherFlights);
 
 const LONG_MS = 8000;
 
@@ -74,7 +72,7 @@ export function FlightResult({ search, onFailure, onChooseAircraft, onAnnounce, 
           {...report}
           onChooseAircraft={onChooseAircraft}
           aircraftNote={hasSavedBooking() && <FromBooking flight={report.flight} onChoose={onChooseAircraft} />}
-          others={isDoubtful(report.safetyReport) && <OtherFlights flight={report.flight} />}
+          others={<OtherFlights flight={report.flight} />}
           actions={
             <>
               <SaveButton flight={report.flight} date={search.date} />
@@ -126,11 +124,6 @@ export function FlightResult({ search, onFailure, onChooseAircraft, onAnnounce, 
     return <SavedReport page={page} isChecking={!hasFailed} error={query.error} onRetry={onRetry} fallback={instead} />;
   }
   return instead;
-}
-
-/** Whether this flight is one to think about: a ban, another notice, a worse record, or no known aircraft. */
-function isDoubtful({ bands = [], flightRate }: ShortReport): boolean {
-  return bands.length > 0 || flightRate === null || flightRate?.verdict === 'worse';
 }
 
 function announcementOf({ isFetching, steps, data }: ReturnType<typeof useFlightSearch>): string {

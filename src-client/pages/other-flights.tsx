@@ -8,11 +8,13 @@ import { trpc } from '../api/trpc.ts';
 import { routeQuery } from '../features/search/route-query.ts';
 import classes from '../shared/average-strip.module.css';
 import { AverageLine, AverageScale } from '../shared/average-strip.tsx';
+import { useCalmView } from '../ui/use-calm-view.ts';
 
 const MOST = 3;
 
 /** Up to three other airlines' flights of the route on one scale. */
 export function OtherFlights({ flight }: { flight: Flight }) {
+  const [isCalm] = useCalmView();
   const { origin, destination } = flight;
   const isAsked = origin !== null && destination !== null;
   const search = { origin: shortCode(origin ?? ''), destination: shortCode(destination ?? '') };
@@ -30,11 +32,11 @@ export function OtherFlights({ flight }: { flight: Flight }) {
               {flightNumberText(flightNumber)}
             </Link>{' '}
             <span className="note">{airline}</span>
-            {rate && <AverageLine rate={rate} />}
+            {rate && !isCalm && <AverageLine rate={rate} />}
           </li>
         ))}
       </ul>
-      <AverageScale />
+      {!isCalm && <AverageScale />}
     </section>
   );
 }

@@ -9,6 +9,7 @@ import { CheckOwn } from '../features/layout/check-own.tsx';
 import { useSaveReport } from '../features/offline/use-save-report.ts';
 import { ReportSkeleton } from '../features/report/report-skeleton.tsx';
 import { ReportView } from '../features/report/report-view.tsx';
+import { OtherFlights } from '../pages/other-flights.tsx';
 import { AbsentReport } from '../pages/saved-report.tsx';
 import { Alert } from '../ui/alert.tsx';
 import { PageFrame } from '../ui/page-frame.tsx';
@@ -43,6 +44,7 @@ function SharedPage() {
             flight={report.data.flight}
             safetyReport={report.data.safetyReport}
             notices={report.data.notices}
+            others={<OtherFlights flight={report.data.flight} />}
           />
         </div>
       ) : (

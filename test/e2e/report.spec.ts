@@ -1,4 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
+import { register } from './members.ts';
 import { expect, newVisitor, test } from './visit.ts';
 
 /** Chosen because, without live data, the aircraft of any flight is an estimate. */
@@ -195,6 +196,24 @@ test('a ban, few flights, a stop, and an aircraft that does not fit are named as
     await page.evaluate(() => window.dispatchEvent(new Event('beforeprint')));
     await expect(page.getByText('Aeroflot is banned by the EU Air Safety List').first()).toBeVisible();
   });
+});
+
+test('a flight to think about ends its head with others of its route, also in a report that is kept', async ({
+  page,
+}) => {
+  await register(page);
+  await page.goto('/?flight=SU2137');
+  const others = report(page).getByRole('region', { name: 'Other flights on this route' });
+  const isOffered = () => expect(others.locator('svg:has(circle)')).toHaveCount(1);
+  await isOffered();
+  await page.getByRole('link', { name: 'Permanent link to this report' }).click();
+  await expect(page).toHaveURL(/\/details\/\d+$/);
+  await isOffered();
+  await page.getByRole('switch', { name: 'Calm view' }).click();
+  await expect(others.locator('svg')).toHaveCount(0);
+  await page.goto('/?flight=BA286&aircraft=A388');
+  await expect(report(page).getByRole('region', { name: 'BA286' })).toBeVisible();
+  await expect(others).toHaveCount(0);
 });
 
 test('a report of a model with accidents: its headings, its class, its events, also of a long list, and where each figure is from', async ({

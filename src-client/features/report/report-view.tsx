@@ -1,7 +1,7 @@
 import { type ReactNode, useDeferredValue, useMemo, useState } from 'react';
 import type { Flight } from '#src/flight/flight.ts';
 import { NO_FLIGHT_DATA } from '#src/flight/no-flight-data.ts';
-import { completeReport } from '#src/safety/report/complete-report.ts';
+import { completeReport, type ShownReport } from '#src/safety/report/complete-report.ts';
 import { missingForTraveler } from '#src/safety/report/missing.ts';
 import { joinNotices, type Notices } from '#src/safety/report/notices.ts';
 import type { ShortReport } from '#src/safety/report.ts';
@@ -24,7 +24,7 @@ export type ReportViewProps = {
   aircraftNote?: ReactNode;
   /** buttons for actions on the report, shown in its head */
   actions?: ReactNode;
-  /** other flights, shown at the end of its head */
+  /** other flights, shown at the end of its head where this one is one to think about */
   others?: ReactNode;
 };
 
@@ -52,7 +52,7 @@ export function ReportView({ onChooseAircraft, aircraftNote, actions, others, ..
               aircraftNote={aircraftNote}
               actions={actions}
               notices={flight.flightData.notes}
-              others={others}
+              others={isDoubtful(safetyReport) && others}
             />
             {missing.length > 0 && <p className="note">{missing.join(' ')}</p>}
             {isCalm && <CalmMoments />}
@@ -68,6 +68,11 @@ const WHILE_ABSENT = {
   whileLoading: <TabsSkeleton />,
   whenMissing: (retry: () => void) => <RetryAlert title="We couldn't load this part of the report" onRetry={retry} />,
 };
+
+/** Whether this flight is one to think about: a ban, another notice, a worse record, or no known aircraft. */
+function isDoubtful({ bands = [], flightRate }: Pick<ShownReport, 'bands' | 'flightRate'>): boolean {
+  return bands.length > 0 || flightRate === null || flightRate?.verdict === 'worse';
+}
 
 /** A flight for which only its columns were stored. */
 function withData(flight: Flight): Flight {
