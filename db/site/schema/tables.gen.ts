@@ -321,7 +321,6 @@ export type Tables = {
     id: Generated<number>;
     username: string;
     password: string;
-    hasCommonPassword: Generated<number>;
     email: string | null;
     role: Generated<string>;
     searchCount: Generated<number>;
@@ -333,6 +332,7 @@ export type Tables = {
     emailConfirmedAt: number | null;
     pendingEmail: string | null;
     blockedAt: number | null;
+    hasCommonPassword: Generated<number>;
   };
   watched_legs: {
     legId: string;
