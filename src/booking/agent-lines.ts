@@ -1,5 +1,5 @@
 import { type BookingLeg, legOf, type NoFlight } from './booking-leg.ts';
-import { airlineNamedIn, airlineOf, isRailway, isStation, zoneOfCode } from './known-codes.ts';
+import { airlineNamedIn, airlineOf, isPlace, isRailway, isStation } from './known-codes.ts';
 import { patterns } from './patterns.ts';
 import { findDates } from './written-dates.ts';
 
@@ -26,7 +26,7 @@ function segmentOf(parts: Record<string, string | undefined>, below: string, nea
   const { code = '', number = '', day = '', from = '', to = '', status = '', departs = parts.ahead } = parts;
   const weekday = WEEKDAYS[weekdayIndex(weekdayIn(parts))];
   const date = findDates(weekday ? `${weekday} ${day}` : day, near)[0]?.date;
-  const unknown = [from, to].filter((place) => zoneOfCode(place) === null && !isStation(place));
+  const unknown = [from, to].filter((place) => !isPlace(place));
   if (!date || (unknown.length > 0 && !airlineOf(code))) return null;
   const isRail = [from, to].some(isStation) || isRailway(code);
   return legOf({

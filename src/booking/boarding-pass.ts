@@ -1,6 +1,6 @@
 import { dateOfDayOfYear, dateOfIssue } from '../format/infer-year.ts';
 import { type BookingLeg, legOf } from './booking-leg.ts';
-import { airlineOf, isRailway, isStation, zoneOfCode } from './known-codes.ts';
+import { airlineOf, isPlace, isRailway, isStation } from './known-codes.ts';
 import { patterns } from './patterns.ts';
 
 /**
@@ -53,10 +53,6 @@ function isLeg(fields: string): boolean {
   if (!/^.{7}[A-Z ]{6}[A-Z0-9 ]{3}[0-9 ]{4}[A-Z ][0-9 ]{2,3}/.test(fields)) return false;
   const unknown = [fields.slice(7, 10), fields.slice(10, 13)].filter((code) => code.trim() && !isPlace(code));
   return unknown.length === 0 || (unknown.length === 1 && airlineOf(fields.slice(13, 16).trim()) !== null);
-}
-
-function isPlace(code: string): boolean {
-  return zoneOfCode(code) !== null || isStation(code);
 }
 
 function readLeg(fields: string, repeated: string, near: string): BookingLeg | null {

@@ -54,7 +54,9 @@ function readEntry(entry: CalendarEntry): BookingLeg[] {
     one.flightNumber === leg.flightNumber && (origin ? one.origin === origin : one.destination !== null);
   const named = readWrittenLegs(origin ? whole : `Flight ${leg.flightNumber}\n${summary}`, near).find(isNamed);
   const onLand = [kind, leg.noFlight].find((one) => GROUND.test(one ?? '')) as NoFlight | undefined;
-  const noFlight = onLand ?? (isCanceled(entry, leg) ? 'canceled' : null);
+  // 'Canceled: Flight UA 110', or a line that says so of this flight
+  const isOff = entry.isCanceled || leg.noFlight === 'canceled' || says('canceled', summary);
+  const noFlight = onLand ?? (isOff ? 'canceled' : null);
   const { doubts, ...day } = dayOf(entry, origin ?? named?.origin ?? null);
   // 'AI 101 - Intro to Law' looks like 'FR 1234 Dublin - London'
   const isDoubtful = !origin && !named?.origin && (leg === titled[0] || !isCalledFlight(whole, leg.flightNumber));
@@ -102,11 +104,6 @@ function titleLeg(summary: string, near: string): BookingLeg[] {
   if (inside) return flightsIn(`Flight ${inside}`, near);
   const [, places, last] = patterns.behindPlaces.exec(summary) ?? [];
   return last && places && hasPlaces(places) ? flightsIn(`Flight ${last} ${places}`, near) : [];
-}
-
-/** 'Canceled: Flight UA 110', or a line that says so of this flight. */
-function isCanceled(entry: CalendarEntry, leg: BookingLeg): boolean {
-  return entry.isCanceled || leg.noFlight === 'canceled' || says('canceled', entry.summary);
 }
 
 type Day = Pick<BookingLeg, 'date' | 'doubts'> & { departureTime?: string | null };

@@ -77,6 +77,11 @@ export function isStation(code: string): boolean {
   return /^[QXZ][A-Z]{2}$/.test(code) && !zones.has(code);
 }
 
+/** Whether an airport, a city or a station has the code. */
+export function isPlace(code: string): boolean {
+  return zones.has(code) || isStation(code);
+}
+
 /** Codes of railways that airlines sell: AccesRail, SNCF, Amtrak, Eurostar, DB, Trenitalia. */
 export function isRailway(code: string): boolean {
   return ['9B', '2C', '2V', '9F', '2A', '2N'].includes(code);

@@ -13,13 +13,15 @@ export function joinFields(text: string): string {
   if (!says('airline', text)) return text;
   const lines = withCells(text.split('\n'));
   let head: Head | null = null;
-  const airlines = lines.map((line) => airlineIn(patterns.airlineField.exec(line)?.[1] ?? ''));
+  const fields = lines.map((line) => airlineIn(patterns.airlineField.exec(line)?.[1] ?? ''));
+  // the number is that of who sells it
+  const sold = fields.map((airline, index) => (says('operated', lines[index] ?? '') ? null : airline));
   return lines
     .map((line, index) => {
       head = headIn(line) ?? head;
       const field = patterns.numberField.exec(line);
       if (field?.groups?.digits) {
-        const airline = nearest(airlines, index);
+        const airline = nearest(sold, index) ?? nearest(fields, index);
         const at = field.index + field[0].length - field.groups.digits.length;
         return airline ? line.slice(0, at) + airline.iata + line.slice(at) : line;
       }

@@ -24,11 +24,6 @@ export function isOfCanceledBooking(text: string): boolean {
   });
 }
 
-/** Whether what stands between a canceled flight and another one says that this takes its place, or place at all. */
-export function isRebookedIn(between: string): boolean {
-  return says('isNew', between) || says('rebooked', between) || says('confirmed', between);
-}
-
 /** Whether a sentence gives a price from which a flight can be bought, how often it is flown, or miles that it earned. */
 export function isNoJourneyIn(sentence: string): boolean {
   return patterns.offer.test(sentence) || says('noJourney', sentence);

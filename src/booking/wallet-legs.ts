@@ -1,6 +1,7 @@
 import { readBoardingPass } from './boarding-pass.ts';
 import { type BookingLeg, isWithinADay, legOf, merged, type NoFlight, noFlightOf, tidyLegs } from './booking-leg.ts';
 import { localMoment, momentIn, zoneOfCode } from './known-codes.ts';
+import { isOfCanceled } from './sentences.ts';
 import { readWrittenLegs } from './written-legs.ts';
 
 /**
@@ -13,7 +14,9 @@ export function readWalletPass(pass: unknown, today: string): BookingLeg[] {
   const root = recordOf(pass);
   const legs = legsOfPass(root, relevantMoment(root), today);
   const ground = GROUND[textOf(recordOf(root.boardingPass).transitType)];
-  const noFlight = ground ?? (root.voided === true ? 'canceled' : null);
+  const told = printedText(recordOf(root.boardingPass), '', '').split('\n');
+  const isOff = [textOf(recordOf(root.semantics).transitStatus), ...told].some(isOfCanceled);
+  const noFlight = ground ?? (root.voided === true || isOff ? 'canceled' : null);
   if (!noFlight) return tidyLegs(legs);
   return [{ ...(legs[0] ?? noFlightOf(noFlight)), noFlight }];
 }

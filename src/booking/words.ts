@@ -91,11 +91,6 @@ export function speaksOfFlightsOtherwise(text: string): boolean {
   return [...text.matchAll(FLIGHTS)].some(([word]) => isOther(word));
 }
 
-/** Whether a text is about a parcel or a hired car: its codes are no flights unless it speaks of flights, too. */
-export function isOfGoods(text: string): boolean {
-  return says('goods', text) && !speaksOfFlights(text);
-}
-
 /** Whether a text is of a railway. */
 export const OF_RAILS = new RegExp(
   `${labelSource('train')}|renfe|trenitalia|italo|sncf|deutsche bahn|öbb|amtrak|trainline|carrozza`,

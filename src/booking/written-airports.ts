@@ -1,5 +1,6 @@
 import { monthOf, weekdayOf } from '../format/month-names.ts';
-import { isStation, zoneOfCode } from './known-codes.ts';
+import { fold } from '../reference/airport-search.ts';
+import { airportsNamed, isPlace } from './known-codes.ts';
 import { patterns, SINGLE_AIRPORT } from './patterns.ts';
 import { says } from './words.ts';
 import { FAR, lineOf, type WrittenNumber } from './written-numbers.ts';
@@ -99,7 +100,9 @@ function spacedIn(text: string, from: number, to: number, pattern: RegExp): Pair
 function pairBetween({ text, joined, places }: Marks, range: [number, number], side: Side): Pair | null {
   const within = joined.filter((pair) => isWithin(pair, range));
   const isApart = (start: number, other: Pair) => other.start === start || !isOneLine(text, start, other.start);
-  const own = within.filter(({ start }) => within.every((other) => isApart(start, other)));
+  const own = within.filter(({ start, from, to }) =>
+    within.every((other) => isApart(start, other) || (other.from === from && other.to === to)),
+  );
   const alone = places.filter((place) => isWithin(place, range));
   const apart = inTurn(text, alone);
   if (within.length === 0) return apart.at(side === 'above' ? -1 : 0) ?? null;
@@ -151,7 +154,8 @@ function inTurn(text: string, places: Place[]): Pair[] {
 function joinedIn(text: string): Pair[] {
   return [...text.matchAll(patterns.pair), ...text.matchAll(patterns.pairAlone)]
     .flatMap((match) => {
-      const [origin, destination] = match.slice(1).filter(Boolean);
+      const [origin, last] = match.slice(1).filter(Boolean);
+      const destination = meantBy(text, match, last);
       const isInBrackets = text[match.index - 1] === '(' && match[0].at(-4) === '(';
       const isSigned = isInBrackets || !/\s\p{L}+\s/u.test(match[0].slice(3, -3));
       return pairIfAny(origin, destination, match.index, match.index + match[0].length, isSigned);
@@ -162,7 +166,7 @@ function joinedIn(text: string): Pair[] {
 /** 'JFK-DJT', one of which we do not know: it is left out. */
 function halfKnown(text: string, start: number, end: number): Pair | null {
   for (const match of text.slice(start, end).matchAll(patterns.codesJoined)) {
-    const codes = match.slice(1).map((code = '') => ({ code, known: isAirport(code) ? code : '' }));
+    const codes = match.slice(1).map((code = '') => ({ code, known: isPlace(code) ? code : '' }));
     const [from = '', to = ''] = codes.map(({ known }) => known);
     if (codes.some(({ code }) => patterns.noAirport.test(code)) || !from === !to) continue;
     return { from, to, start: start + match.index, end: start + match.index + match[0].length };
@@ -174,21 +178,28 @@ function halfKnown(text: string, start: number, end: number): Pair | null {
 export function codesIn(text: string): Place[] {
   return [...text.matchAll(SINGLE_AIRPORT)].flatMap((match) => {
     const code = match.slice(1).find(Boolean) ?? '';
-    const [, city = ''] = patterns.cityBefore.exec(text.slice(Math.max(0, match.index - 20), match.index)) ?? [];
+    const before = text.slice(Math.max(0, match.index - 20), match.index);
+    const [, city = ''] = patterns.cityBefore.exec(before) ?? [];
     const isOfCity = match[0].startsWith('(') && city !== '' && !patterns.noCity.test(city);
-    const isName = isOfCity && weekdayOf(city) === null && monthOf(city) === null;
-    const isOne = isAirport(code) && (isName || !patterns.noAirport.test(code));
+    const isField = /[:：] ?$/.test(before) && /^[^\S\n]*(?:\n|$)/.test(text.slice(match.index + match[0].length));
+    const word = isOfCity ? city : code;
+    const isName = (isOfCity || isField) && weekdayOf(word) === null && monthOf(word) === null;
+    const isOne = isPlace(code) && (isName || !patterns.noAirport.test(code)) && meantBy(text, match, code) === code;
     return isOne ? [{ code, start: match.index, end: match.index + match[0].length }] : [];
   });
 }
 
-/** @param isSigned whether a sign joins them, or both are in brackets: one of them may then be a word, too */
-function pairIfAny(from = '', to = '', start = 0, end = 0, isSigned = false): Pair[] {
-  if (from === to || !isAirport(from) || !isAirport(to)) return [];
-  const words = [from, to].filter((code) => patterns.noAirport.test(code));
-  return words.length === 0 || (isSigned && words.length === 1) ? [{ from, to, start, end }] : [];
+/** 'LOS ANGELES' is not Lagos: the airport whose name a code behind which the match ends begins; '' for several. */
+function meantBy(text: string, { 0: written, index }: RegExpExecArray, code = ''): string {
+  const [both, one] = patterns.nextWords.exec(text.slice(index + written.length)) ?? [];
+  if (!both || !written.endsWith(code)) return code;
+  const named = [both, one].map((words) => airportsNamed(fold(code + words))).find(({ length }) => length > 0);
+  return named ? (named.length === 1 ? (named[0] ?? '') : '') : code;
 }
 
-function isAirport(code: string): boolean {
-  return /^[A-Z]{3}$/.test(code) && (zoneOfCode(code) !== null || isStation(code));
+/** @param isSigned whether a sign joins them, or both are in brackets: one of them may then be a word, too */
+function pairIfAny(from = '', to = '', start = 0, end = 0, isSigned = false): Pair[] {
+  if (from === to || !isPlace(from) || !isPlace(to)) return [];
+  const words = [from, to].filter((code) => patterns.noAirport.test(code));
+  return words.length === 0 || (isSigned && words.length === 1) ? [{ from, to, start, end }] : [];
 }

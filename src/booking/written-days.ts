@@ -94,7 +94,8 @@ export function isNearest(text: string, number: WrittenNumber, day: WrittenDate,
   return linesBetween(text, number, day) < linesBetween(text, number, other);
 }
 
-function linesBetween(text: string, number: WrittenNumber, { start, end }: WrittenDate): number {
+/** How many lines a day or a place is away from a number. */
+export function linesBetween(text: string, number: WrittenNumber, { start, end }: Span): number {
   return text.slice(Math.min(end, number.end), Math.max(start, number.start)).split('\n').length;
 }
 

@@ -6,7 +6,7 @@ import type { Pair } from './written-airports.ts';
 import type { WrittenDate } from './written-dates.ts';
 import { FAR, lineOf, type WrittenNumber } from './written-numbers.ts';
 import { hasPlaces, isBeforePlaces } from './written-places.ts';
-import { departureTimeIn, speaksOfDeparture } from './written-times.ts';
+import { departureTimeIn } from './written-times.ts';
 
 /**
  * What looks like a flight, the airports that may be its own, and the two names of places that may be (`places`: found
@@ -25,15 +25,15 @@ export const FLAGS = ['isNamed', 'isKnown', 'isWord', 'isFirst', 'isSigned', 'is
 export const FACTS: Record<string, (one: Case) => boolean> = {
   dated: ({ dates }) => dates.length > 0,
   pair: ({ pair }) => pair !== null,
-  pairOnLine: (one) => isOnLine(one) && apartFrom(one) <= FAR,
-  besidePair: (one) => isOnLine(one) && apartFrom(one) <= NEXT,
+  pairOnLine: (one) => apartFrom(one) <= FAR,
+  besidePair: (one) => apartFrom(one) <= NEXT,
   places: ({ places }) => places !== 'none',
   routed: ({ places }) => places === 'routed',
   route: ({ whole, number }) => isOnRoute(whole, number),
   rails: ({ whole }) => OF_RAILS.test(whole),
   alone: (one) => isAlone(one),
   own: (one) => (one.isFirst && isAlone(one)) || (one.dates.length > 0 && patterns.times.test(one.whole)),
-  departs: ({ whole }) => patterns.times.test(whole) || speaksOfDeparture(whole),
+  departs: ({ whole }) => patterns.times.test(whole) || patterns.anyDeparture.test(whole),
   journey: (one) => isToldOf(one),
   beforePlaces: ({ whole, number }) => isBeforePlaces(whole, number),
   ofItsDay: (one) => isOfItsDay(one),
@@ -62,12 +62,10 @@ function isToldOf({ whole, plain, number, isWord, dates, line }: Case): boolean 
   return before.some((said) => isOfJourney(whole, said, whole.slice(number.end)));
 }
 
-function isOnLine({ pair, line }: Case): boolean {
-  return pair !== null && pair.start >= line[0] && pair.end <= line[1];
-}
-
-function apartFrom({ pair, number }: Case): number {
-  return pair ? Math.max(pair.start - number.end, number.start - pair.end) : Number.POSITIVE_INFINITY;
+/** How far its airports are from it on its line. */
+function apartFrom({ pair, number, line }: Case): number {
+  const isOnLine = pair !== null && pair.start >= line[0] && pair.end <= line[1];
+  return isOnLine ? Math.max(pair.start - number.end, number.start - pair.end) : Number.POSITIVE_INFINITY;
 }
 
 /** Whether its day and its time stand on its line, or, where it stands by itself, on those beside it. */
@@ -76,7 +74,7 @@ function isOfItsDay(one: Case): boolean {
   const [start, end] = one.line;
   const written = whole.slice(number.start, number.end);
   const isOfAirline = /\p{L}{3}/u.test(written) || isAirlineIn(whole, number.text.slice(0, 2));
-  if (!number.isFirst || !(isOfFlights || (isOfAirline && speaksOfDeparture(whole)))) return false;
+  if (!number.isFirst || !(isOfFlights || (isOfAirline && patterns.anyDeparture.test(whole)))) return false;
   const hasDay = (from: number, to: number) => dates.some((date) => date.start >= from && date.end <= to);
   const line = whole.slice(start, end);
   if (isOfFlights && hasDay(start, end) && (patterns.times.test(line) || HALF_DAY.test(line))) return true;

@@ -6,7 +6,7 @@ import { chatIn, normalText } from './normal-text.ts';
 import { hasCandidate } from './number-forms.ts';
 import { patterns } from './patterns.ts';
 import { BOOKED } from './sentences.ts';
-import { isOfGoods, MOST_MESSAGE } from './words.ts';
+import { MOST_MESSAGE, says, speaksOfFlights } from './words.ts';
 import { type Writing, writingOf } from './writing.ts';
 import { type Flight, findCandidates } from './written-candidates.ts';
 import { isBorneOut, whichAreSure } from './written-certainty.ts';
@@ -40,7 +40,8 @@ export function readWrittenLegs(whole: string, near: string, doubts: LegDoubt[] 
 }
 
 function readText(text: string, near: string, doubts: LegDoubt[]): BookingLeg[] {
-  if (!hasCandidate(text) || isOfGoods(text)) return [];
+  // a parcel's or a hired car's codes are no flights
+  if (!hasCandidate(text) || (says('goods', text) && !speaksOfFlights(text))) return [];
   const writing = writingOf(text, near);
   const agent = readAgentLines(text, writing.near);
   const legs = agent.length > 0 ? agent.map((line) => legOfLine(line, doubts)) : legsOf(writing, near, doubts);

@@ -2,6 +2,7 @@ import { fold } from '../reference/airport-search.ts';
 import { airportsBegun, airportsNamed, isOneCity, routesOfNumber } from './known-codes.ts';
 import { patterns } from './patterns.ts';
 import { codesIn, isReversed, wayTo } from './written-airports.ts';
+import { linesBetween } from './written-days.ts';
 import { FAR, lineOf, type WrittenNumber } from './written-numbers.ts';
 
 /** The airports that names mean; null where a name means several. `isOurs`: our routes of the number have them. */
@@ -25,7 +26,8 @@ export function namedAirports(text: string, numbers: WrittenNumber[]): (NamedPai
   const side = (isEven ? apart('above') < apart('below') : isAbove) ? 'above' : 'below';
   const isUnsure = !isEven && open.filter(({ above }) => above).length === open.filter(({ below }) => below).length;
   return found.map(({ onLine, [side]: beside }, index) => {
-    const pair = onLine ?? (isUnsure ? null : beside?.pair);
+    const isOfLast = beside?.pair[1].start === found[index - 1]?.onLine?.[1].start;
+    const pair = onLine ?? (isUnsure || isOfLast ? null : beside?.pair);
     return pair ? chosen(pair[0].codes, pair[1].codes, routesOfNumber(numbers[index]?.text ?? '')) : null;
   });
 }
@@ -43,13 +45,9 @@ function pairsOf(text: string, number: WrittenNumber, last?: WrittenNumber, next
   const [below] = pairsIn(text, Math.min(to, lineEnd), to);
   return {
     onLine,
-    above: above && { pair: above, apart: linesIn(text, above[1].end, number.start) },
-    below: below && { pair: below, apart: linesIn(text, number.end, below[0].start) },
+    above: above && { pair: above, apart: linesBetween(text, number, above[1]) },
+    below: below && { pair: below, apart: linesBetween(text, number, below[0]) },
   };
-}
-
-function linesIn(text: string, from: number, to: number): number {
-  return text.slice(from, to).split('\n').length;
 }
 
 /** Where a message goes to, or leaves from, if it names no other place so. */
@@ -172,7 +170,7 @@ function airportsCalled(written: string, isDeclined: boolean): string[] {
 }
 
 function longestIn(written: string, at: number, isDeclined: boolean): Named[] {
-  const isWide = /^[\p{sc=Han}\p{sc=Kana}]/u.test(written);
+  const isWide = /^[\p{sc=Han}\p{sc=Kana}\p{sc=Hangul}]/u.test(written);
   const parts = [...written.matchAll(isWide ? /./g : /[^ -]+/g)].map(({ 0: part, index }) => [
     index,
     index + part.length,
@@ -191,8 +189,9 @@ function longestIn(written: string, at: number, isDeclined: boolean): Named[] {
     }
   }
   const last = found.at(-1);
-  // 'Barcelona-El Prat'
-  if (last && !last.isCode && written[last.end - at] === '-') last.end = at + written.length;
+  const rest = last && !last.isCode ? written.slice(last.end - at) : '';
+  // 'Barcelona-El Prat', '海口美兰'
+  if (last && (rest.startsWith('-') || (isWide && rest.length < 3))) last.end += rest.length;
   return found;
 }
 

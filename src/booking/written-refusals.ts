@@ -2,7 +2,7 @@ import type { NoFlight } from './booking-leg.ts';
 import { isStation } from './known-codes.ts';
 import { leftBehind } from './moved.ts';
 import { patterns } from './patterns.ts';
-import { isNoJourneyIn, isOfCanceled, isOfCanceledBooking, isOfOffers, isRebookedIn } from './sentences.ts';
+import { isNoJourneyIn, isOfCanceled, isOfCanceledBooking, isOfOffers } from './sentences.ts';
 import { headOf } from './table-label.ts';
 import { patternOf, says } from './words.ts';
 import type { Writing } from './writing.ts';
@@ -55,7 +55,9 @@ function isCanceled(text: string, number: WrittenNumber): boolean {
   const isHead = (line: string) => isOfFlights(line) || patterns.short.test(line) || isSentence(line);
   const heading = above.findLastIndex((line) => isOfCanceled(line) && isHead(line));
   const since = above.slice(heading + 1);
-  return heading >= 0 && !isRebookedIn(since.join('\n')) && !since.some(isOfFlights);
+  // 'is canceled', and before the number 'your new flight'
+  const isOther = (['isNew', 'rebooked', 'confirmed'] as const).some((list) => says(list, since.join('\n')));
+  return heading >= 0 && !isOther && !since.some(isOfFlights);
 }
 
 /** What stands before and behind a number on its line, within its sentence. */

@@ -2,11 +2,6 @@ import { patterns } from './patterns.ts';
 import { says } from './words.ts';
 import { lineOf, type WrittenNumber } from './written-numbers.ts';
 
-/** Whether a text speaks of a departure at all. */
-export function speaksOfDeparture(text: string): boolean {
-  return patterns.anyDeparture.test(text);
-}
-
 /**
  * Returns when a flight departs, as 'HH:MM': the time behind a word for departure, first of its own line; the first of
  * two on that line or those of its airports; or the only one there behind the airports. Null if there is none, or it may

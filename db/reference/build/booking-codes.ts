@@ -72,7 +72,8 @@ const WITH_OTHER_NAMES = 850;
 /** Of those behind, shorter names in Latin letters are rare spellings and other words. */
 const WELL_KNOWN = 350;
 /** Longer than a word of another kind; Japanese and Chinese names have two signs. */
-const OTHER_NAME = /^(?:[a-z ]{4,20}|[а-яё ]{4,20}|[\p{sc=Han}\p{sc=Kana}\u3099\u309Aー]{2,14})$/u;
+const OTHER_NAME =
+  /^(?:[a-z ]{4,20}|[а-яё\p{sc=Greek} ]{4,20}|[\p{sc=Han}\p{sc=Kana}\u3099\u309Aー]{2,14}|\p{sc=Hangul}{4,20})$/u;
 /** 'Melbourne' is not the one in Florida. */
 const FAR_BUSIER = 17;
 /** Of a country or region. */
