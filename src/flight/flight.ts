@@ -16,6 +16,12 @@ export const flightAirframeSchema = z.object({
 });
 export type FlightAirframe = z.infer<typeof flightAirframeSchema>;
 
+/** `usual` counts this site's own sightings; `asOf` is the day of the latest, YYYY-MM-DD. */
+const departsSchema = z.object({
+  time: z.string(),
+  usual: z.object({ count: z.number().int(), asOf: z.string() }).optional(),
+});
+
 /** What is known about a flight in addition to the columns of every flight. */
 export const flightDataSchema = z.object({
   /** 'asked': no more than who asked said, because no table has it */
@@ -26,6 +32,8 @@ export const flightDataSchema = z.object({
   source: z.object({ title: z.string(), url: z.string().nullable() }),
   /** the day of departure (YYYY-MM-DD), local at the origin; absent if the flight has none */
   departureDay: z.string().nullable().optional(),
+  /** when it departs (HH:MM), local at the origin: as seen, or as usual by some sightings; absent if not known */
+  departs: departsSchema.optional(),
   /** seen on this departure, the usual one, chosen by the reader, an estimate of several, or not known at all */
   aircraftBasis: z.enum(['reported', 'usual', 'chosen', 'likely', 'unknown']),
   aircraftModelId: z.string().nullable(),

@@ -167,6 +167,12 @@ export function isInSmallHours(departure: string, timeZone: string | null): bool
   return timeOf(departure, timeZone) < SMALL_HOURS_END;
 }
 
+/** When it departed, HH:MM, local at the origin; null if that or the origin's zone is unknown. */
+export function departureTimeOf(operation: Operation, timeZoneOf: TimeZoneOf): string | null {
+  const [departure, zone] = [departureOf(operation), timeZoneOf(operation.origin)];
+  return departure && zone && timeOf(departure, zone);
+}
+
 /** HH:MM */
 function timeOf(departure: string, timeZone: string | null): string {
   return localTime(timeZone ?? 'UTC', departure).slice(11, 16);

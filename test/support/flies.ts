@@ -24,6 +24,13 @@ export async function fliesInTurn(
   };
   await saveSightings(
     db,
-    days.map((day, index) => ({ ...leg, ...modelOf(index), day, source: 'Flightradar24, flight records', expiresAt })),
+    days.map((day, index) => ({
+      ...leg,
+      ...modelOf(index),
+      day,
+      source: 'Flightradar24, flight records',
+      departureTime: null,
+      expiresAt,
+    })),
   );
 }

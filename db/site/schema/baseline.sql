@@ -369,6 +369,7 @@ create table aircraft_sightings (
   "icaoType" text not null,
   "modelId" text not null,
   source text not null,
+  "departureTime" text, -- HH:MM, local at the origin
   "expiresAt" bigint not null,
   primary key (number, day, origin, destination)
 );

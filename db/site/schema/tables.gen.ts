@@ -20,6 +20,7 @@ export type Tables = {
     icaoType: string;
     modelId: string;
     source: string;
+    departureTime: string | null;
     expiresAt: number;
   };
   airports: {

@@ -1,4 +1,5 @@
 import type { Facts } from '#db/reference/facts.ts';
+import type { Sighting } from '#db/site/watch/aircraft-sightings.ts';
 import type { ModelShare } from '#src/aircraft/estimate-aircraft.ts';
 import type { LikelyModel } from '#src/aircraft/likely-aircraft.ts';
 import { likelyWords, type WeighedModel } from '#src/aircraft/likely-words.ts';
@@ -15,11 +16,16 @@ export type LikelyFlight = { flight: FoundFlight; mix: WeighedModel[]; expiresAt
 /**
  * Adds an estimate of the aircraft if no source names it: of a flight with stops that of its longest leg. An aircraft
  * chosen by the reader or reported by live data stays; one that is only the usual one is part of the estimate.
+ * @param known the sightings, if they were already read
  */
-export async function addLikelyAircraft(ctx: EstimateContext, flight: FoundFlight): Promise<LikelyFlight> {
+export async function addLikelyAircraft(
+  ctx: EstimateContext,
+  flight: FoundFlight,
+  known?: Sighting[],
+): Promise<LikelyFlight> {
   const legs = legsOf(flight);
   if (isNamed(flight) || legs.length === 0) return { flight, mix: [], expiresAt: null };
-  const estimates = await Promise.all(legs.map((leg) => estimateLeg(ctx, leg)));
+  const estimates = await Promise.all(legs.map((leg) => estimateLeg(ctx, leg, known)));
   const models = throughFlight(estimates);
   const isMoreThanSaid = models.some(({ evidence }) => evidence.some(({ kind }) => kind !== 'usual'));
   if (!isMoreThanSaid) return { flight: withFarLegs(flight, legs, estimates), mix: [], expiresAt: null };

@@ -1,5 +1,7 @@
+import { listSightings, type Sighting } from '#db/site/watch/aircraft-sightings.ts';
 import type { AppError } from '#src/errors.ts';
 import type { FoundFlight } from '#src/flight/flight.ts';
+import { usualDeparture } from '#src/flight/usual-departure.ts';
 import { type BuiltReport, buildReportAndAnalysis } from '#src/safety/build-report.ts';
 import { compareModels } from '#src/safety/model/compare-models.ts';
 import { notSetUp } from '#src/safety/report/missing.ts';
@@ -65,13 +67,15 @@ export async function assembleReport(
   progress({ step: 'flight', found: null });
   const found = await findFlight(ctx, question, { signal }, look);
   const noted = withNotes(found.flight, question.routeNotes ?? []);
-  const likely = await addLikelyAircraft(ctx, placeAirports(ctx.facts, noted));
+  const now = ctx.clock.now().getTime();
+  const sightings = await listSightings(ctx.db, noted.flightNumber, noted.callsign, now);
+  const timed = withUsualDeparture(placeAirports(ctx.facts, noted), sightings);
+  const likely = await addLikelyAircraft(ctx, timed.flight, sightings);
   const { flight } = likely;
   const route = [flight.origin ?? 'unknown', flight.destination ?? 'unknown'].join(' to ');
   progress({ step: 'flight', found: [route, flight.airline].filter(Boolean).join(', ') });
 
   progress({ step: 'aircraft', found: null });
-  const now = ctx.clock.now().getTime();
   const facts = gatherFacts(ctx, likely, { missing: missingFrom(ctx, flight, found.fault), now });
   const aircraft = flight.flightData.likelyWords ?? facts.model?.name ?? flight.aircraftType ?? 'not known';
   progress({ step: 'aircraft', found: aircraft });
@@ -79,10 +83,20 @@ export async function assembleReport(
   const { safetyReport, hasFault } = await enrichReport(ctx, { ...buildReportAndAnalysis(facts), flight }, extras);
   signal.throwIfAborted();
 
-  const expiresAt = earliest([found.expiresAt, likely.expiresAt]);
+  const expiresAt = earliest([found.expiresAt, timed.expiresAt, likely.expiresAt]);
   const madeFresh = found.fault || hasFault ? FRESH_MS.faulty : expiresAt === null ? FRESH_MS.known : FRESH_MS.live;
   const freshMs = freshAfter(madeFresh, found.look);
   return { flight, safetyReport: shortReport(safetyReport), freshMs, expiresAt };
+}
+
+/** A flight that was not seen itself, with its usual time of departure where this site's sightings agree on one. */
+function withUsualDeparture(flight: FoundFlight, sightings: Sighting[]): Pick<LikelyFlight, 'flight' | 'expiresAt'> {
+  const { origin, flightData } = flight;
+  const own = sightings.filter((sighting) => sighting.origin === origin);
+  const departs = flightData.departs ? null : usualDeparture(own);
+  if (!departs) return { flight, expiresAt: null };
+  const expiresAt = earliest(own.map((sighting) => sighting.expiresAt));
+  return { flight: { ...flight, flightData: { ...flightData, departs } }, expiresAt };
 }
 
 function withNotes(flight: FoundFlight, notes: string[]): FoundFlight {

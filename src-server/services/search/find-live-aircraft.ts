@@ -174,6 +174,7 @@ async function saveSighting(
       icaoType,
       modelId,
       source: liveTitle(source),
+      departureTime: null,
       expiresAt: clock.now().getTime() + KEEP_SEEN_MS,
     },
   ]);

@@ -6,6 +6,7 @@ import type { FlightDesignator } from '#src/flight/flight-number.ts';
 import {
   dayIn,
   departureOf,
+  departureTimeOf,
   endLongAgo,
   type Operation,
   operationSchema,
@@ -141,6 +142,7 @@ async function toFlight(
   const airframe = registration && findAirframe(ctx, registration);
   const aircraftType = operation.aircraftType ?? airframe?.icaoType ?? null;
   const flightNumber = operation.flightNumber ?? designator.text;
+  const time = departureTimeOf(operation, airports.timeZoneOf);
   const flight: FoundFlight = {
     flightNumber,
     callsign: operation.callsign,
@@ -155,6 +157,7 @@ async function toFlight(
       provider: 'flightradar24',
       asOf: day,
       departureDay: day,
+      ...(time && { departs: { time } }),
       source: { title: SOURCE_TITLE, url: `https://www.flightradar24.com/data/flights/${flightNumber.toLowerCase()}` },
       aircraftBasis: !aircraftType ? 'unknown' : isOfAskedDay ? 'reported' : 'usual',
       aircraftModelId: aircraftType ? ctx.facts.findModelId(aircraftType) : null,
@@ -215,12 +218,14 @@ function sightingOf(ctx: Pick<Context, 'facts'>, operation: Operation, expiresAt
   const { flightNumber, callsign, aircraftType: icaoType, origin, destination } = operation;
   const number = flightNumber ?? callsign;
   const departure = departureOf(operation);
-  const day = departure && dayIn(nameAirports(ctx).timeZoneOf(origin) ?? 'UTC', departure);
+  const { timeZoneOf } = nameAirports(ctx);
+  const day = departure && dayIn(timeZoneOf(origin) ?? 'UTC', departure);
   const modelId = icaoType && ctx.facts.findModelId(icaoType);
   if (!number || !day || !icaoType || !modelId) return [];
   const codeOf = (airport: Operation['origin']) => airport?.iata ?? airport?.icao ?? '';
   const leg = { origin: codeOf(origin), destination: codeOf(destination) };
-  return [{ number, day, ...leg, callsign, icaoType, modelId, source: SOURCE, expiresAt }];
+  const departureTime = departureTimeOf(operation, timeZoneOf);
+  return [{ number, day, ...leg, callsign, icaoType, modelId, source: SOURCE, departureTime, expiresAt }];
 }
 
 type FromOrigin = { origin: string | null };

@@ -98,6 +98,7 @@ function Names({ flight, actions }: { flight: Flight; actions: ReactNode }) {
       {actions && <div className="row">{actions}</div>}
       <div className={`note ${classes.way}`}>
         <p>{wayText(flight)}</p>
+        <p>{departsText(flight.flightData)}</p>
         <p>{useAircraftName(flight).replaceAll(/ \(\d+%\)/g, '')}</p>
       </div>
     </div>
@@ -112,6 +113,14 @@ function wayText(flight: Flight): string | null {
   const [from, to] = [origin, destination].map((code) => cityOfCode(code) ?? shortCode(code));
   const stops = findStops(flight);
   return `${from} to ${to}${stops ? `, ${durationText(greatCirclesKm(stops))} by distance` : ''}`;
+}
+
+/** 'Usually departs about 16:30 local time: 12 of our sightings to Nov 26, 2026'; null if no time is known. */
+function departsText({ departs }: Flight['flightData']): string | null {
+  if (!departs) return null;
+  const { time, usual } = departs;
+  if (!usual) return `Departed at ${time} local time, by live data`;
+  return `Usually departs about ${time} local time: ${usual.count} of our sightings to ${formatDate(usual.asOf)}`;
 }
 
 /** Both carriers by name, if the one that sells the ticket does not operate the flight. */

@@ -6,7 +6,12 @@ import { testApp } from '#test/support/app.ts';
 it('a flight without a call sign does not get the aircraft of another one without', async () => {
   const { ctx } = await testApp();
   const sighting = { number: 'VS20', origin: 'SFO', destination: 'LHR', callsign: null, icaoType: 'A388' };
-  const from = { modelId: 'airbus-a380', source: 'seen', expiresAt: ctx.clock.now().getTime() + 1e9 };
+  const from = {
+    modelId: 'airbus-a380',
+    source: 'seen',
+    departureTime: null,
+    expiresAt: ctx.clock.now().getTime() + 1e9,
+  };
   const days = Array.from({ length: 12 }, (_, index) => `2026-11-${String(index + 1).padStart(2, '0')}`);
   await saveSightings(
     ctx.db,

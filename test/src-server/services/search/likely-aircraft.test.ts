@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { type Sighting, saveSightings } from '#db/site/watch/aircraft-sightings.ts';
 import { estimateLeg } from '#server/services/search/estimate-leg.ts';
 import { flightSchema } from '#src/flight/flight.ts';
 import { flightsComparisonSchema } from '#src/flight/flights-comparison.ts';
@@ -259,14 +260,18 @@ describe('live data on a number', () => {
     const seen = await live.db.selectFrom('aircraft_sightings').selectAll().execute();
     expect(seen.length).toBeGreaterThan(0);
     expect(Object.keys(seen[0] as object).sort()).toEqual(
-      ['callsign', 'day', 'destination', 'expiresAt', 'icaoType', 'modelId', 'number', 'origin', 'source'].sort(),
+      'callsign day departureTime destination expiresAt icaoType modelId number origin source'.split(' '),
     );
+    const [one] = seen as [Sighting];
+    const timed = ['01', '02', '03'].map((day) => ({ ...one, day: `2026-10-${day}`, departureTime: '16:25' }));
+    await saveSightings(live.db, timed);
     const keyless = await testApp(GENEROUS, { db: live.db });
     const { flight, expiresAt } = (await visitor(keyless.app)(`${SEARCH}BA286`)).json();
     const [first] = flight.flightData.likelyAircraft;
     expect(first.modelId).toBe(seen[0]?.modelId);
     expect(first.share).toBeGreaterThan(0.7);
     expect(first.evidence[0].kind).toBe('sighting');
+    expect(flight.flightData.departs).toMatchObject({ time: '16:30' });
     // the report expires with the sightings that it is based on
     expect(Date.parse(expiresAt)).toBe(Math.min(...seen.map((each) => each.expiresAt)));
   });
