@@ -56,7 +56,7 @@ export const ROUTES = [
   { path: '/airlines/:name', drawnBy: 'server', search: 'listed' },
   { path: '/compare', drawnBy: 'server', search: 'listed', name: 'Compare' },
   { path: '/compare/:pair', drawnBy: 'server', search: 'listed' },
-  { path: '/events/:year', drawnBy: 'server', search: 'listed' },
+  { path: '/events/:name', drawnBy: 'server', search: 'listed' },
   { path: '/changes', drawnBy: 'server', search: 'listed', name: 'What changed' },
   { path: '/method', drawnBy: 'server', search: 'listed', name: 'How we score' },
   { path: '/method/left-out', drawnBy: 'server', search: 'listed', name: 'Left out' },
@@ -107,6 +107,8 @@ export function errorOfHash(hash: string): { reportId?: number; airline?: string
 }
 export const comparePath = (a: string, b: string) => `/compare/${[a, b].sort().join('-vs-')}`;
 export const yearPath = (year: string) => `/events/${year}`;
+/** The page of a reported accident, by a report's key: 'Q140459803-KTW' is at /events/q140459803. */
+export const reportedPath = ({ key }: { key: string }) => `/events/${key.split('-')[0]?.toLowerCase()}`;
 export const questionPath = (slug: string) => `/questions/${slug}`;
 /** The preview picture of a page. */
 export const cardPath = (path: string) => `/cards${path}.png`;

@@ -26,6 +26,7 @@ import { PageView } from '../features/public-pages/page-view.tsx';
 import { premiumPage } from '../features/public-pages/premium-page.tsx';
 import { privacyPage } from '../features/public-pages/privacy-page.tsx';
 import { questionsPage } from '../features/public-pages/question-answer.tsx';
+import { reportedPage } from '../features/public-pages/reported-page.tsx';
 import { termsPage } from '../features/public-pages/terms-page.tsx';
 
 /** Makes the pages that the server sends complete; the server loads it from the build. */
@@ -37,6 +38,7 @@ export const pageMakers: PageMakers = {
   comparePicker: drawn(comparePicker),
   compare: drawn(comparePage),
   events: drawn(eventsPage),
+  reported: drawn(reportedPage),
   year: drawn(yearPage),
   lists: drawn(listsPage),
   changes: drawn(changesPage),

@@ -5,7 +5,7 @@ import { sourceSchema } from '../reference/source.ts';
 export const feedEntrySchema = z.object({
   name: z.string(),
   title: z.string(),
-  everyDays: z.number().int(),
+  everyHours: z.number().int(),
   lastSuccess: z.string().nullable(),
   /** the day that its content is from */
   asOf: z.string().nullable(),

@@ -46,8 +46,6 @@ export const reportedEventSchema = z.object({
   date: z.string(),
   /** 'K2 Airways Flight 1732' */
   what: z.string(),
-  /** null if the report does not say */
-  deaths: z.number().int().nonnegative().nullable(),
   source: sourceSchema,
   /** ISO date on which we first saw the report */
   seenOn: z.string(),

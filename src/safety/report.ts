@@ -110,10 +110,10 @@ export type ReportIncident = Required<z.infer<typeof reportIncidentSchema>>;
 export const reportedAccidentSchema = z.object({
   date: z.string(),
   what: z.string(),
-  /** null if the report does not say */
-  fatalities: z.number().int().nullable(),
   /** 'reported, not yet checked; not part of the score' */
   standing: z.string(),
+  /** the page that says what is known of it, and what it would change */
+  path: z.string(),
   sources: z.array(z.number().int().nonnegative()),
 });
 export type ReportedAccident = z.infer<typeof reportedAccidentSchema>;

@@ -2,6 +2,11 @@ import { z } from 'zod';
 import { oneAircraft } from '../aircraft/likely-words.ts';
 import { flightNumberText } from '../flight/flight-number-text.ts';
 import { formatDate } from '../format/date.ts';
+import type { ReportedEvent } from '../reference/source.ts';
+import { reportedPath } from '../routes.ts';
+import { reportText } from '../safety/airline/airline-accidents.ts';
+import { FIT } from '../safety/rates/fit.ts';
+import { flights } from '../safety/rates/rate-sentence.ts';
 import type { LikelyAircraft } from './leg-state.ts';
 
 /** One piece of news for a member. `path` leads to details on this site. */
@@ -95,6 +100,13 @@ export function endedNotice(leg: NamedLeg, ended: string): NoticeBody {
 /** Something on record about the airline or the likely aircraft has changed. `change`: 'Ryanair: 6 → 7' */
 export function factNotice(leg: NamedLeg, what: string, change: string): NoticeBody {
   return { ...noticeOf(leg, `: ${what}`, `: what is on record changed. ${what}: ${change}.`), path: '/changes' };
+}
+
+/** An accident of the airline or a likely aircraft was reported. It opens with how rare that is, as the page does. */
+export function reportedNotice(leg: NamedLeg, report: ReportedEvent): NoticeBody {
+  const rarity = `A fatal accident happens about once in ${flights(1e6 / FIT.averageRate)} flights.`;
+  const text = `: ${rarity} One was reported that concerns its airline or likely aircraft: ${reportText(report)}. What is known, and what it would change, is on its page.`;
+  return { ...noticeOf(leg, ': an accident was reported', text), path: reportedPath(report) };
 }
 
 /** Begins the title with the flight, and the text with the flight and its day. */

@@ -14,7 +14,6 @@ const REPORT = {
   subject: 'Qantas',
   date: '2026-11-01',
   what: 'Sample accident of Qantas',
-  deaths: 3,
   source: { title: 'Wikidata Q1 (CC0 1.0)', url: 'https://www.wikidata.org/wiki/Q1', asOf: '2026-11-02' },
   seenOn: '2026-11-02',
 };

@@ -7,6 +7,7 @@ import type { Facts } from '#db/reference/facts.ts';
 import { openFacts } from '#db/reference/open.ts';
 import type { Context } from '#server/context.ts';
 import type { FactChange } from '#src/changes/fact-change.ts';
+import type { ReportedOf } from '#src/reference/source.ts';
 import { testFolder } from './database.ts';
 import { TEST_FACTS } from './reference-file.ts';
 import type { StandingData } from './standing-data.ts';
@@ -29,8 +30,17 @@ export function changeFacts(ctx: Pick<Context, 'facts'>, change: (sqlite: Sqlite
 
 /** Adds lines to what an app's facts list as changed. */
 export function addChanges(ctx: Pick<Context, 'facts'>, changes: FactChange[]): void {
-  const body = JSON.stringify([...ctx.facts.changes, ...changes]);
-  changeFacts(ctx, (sqlite) => sqlite.prepare("update documents set body = ? where name = 'changes'").run(body));
+  setDocument(ctx, 'changes', [...ctx.facts.changes, ...changes]);
+}
+
+/** Replaces the reported accidents of an app's facts. */
+export function setReported(ctx: Pick<Context, 'facts'>, reported: ReportedOf[]): void {
+  setDocument(ctx, 'reported', reported);
+}
+
+function setDocument(ctx: Pick<Context, 'facts'>, name: string, body: unknown): void {
+  const update = 'update documents set body = ? where name = ?';
+  changeFacts(ctx, (sqlite) => sqlite.prepare(update).run(JSON.stringify(body), name));
 }
 
 /** Adds rows to a table of an app's facts. */

@@ -26,7 +26,7 @@ export const sparqlAnswerSchema = z.object({
 });
 type SparqlAnswer = z.infer<typeof sparqlAnswerSchema>;
 
-/** Queries aviation accidents (Q744913 and subclasses) since an ISO date: deaths, operator with its code, aircraft. */
+/** Queries aviation accidents (Q744913 and subclasses) since an ISO date; ordered, so that only a change makes another answer. */
 export function accidentQuery(from: string): string {
   return `SELECT ?event ?eventLabel ?date ?deaths ?icao ?operatorLabel ?aircraftLabel WHERE {
   ?event wdt:P31/wdt:P279* wd:Q744913; wdt:P585 ?date.
@@ -35,7 +35,7 @@ export function accidentQuery(from: string): string {
   OPTIONAL { ?event wdt:P137 ?operator. OPTIONAL { ?operator wdt:P230 ?icao. } }
   OPTIONAL { ?event wdt:P121 ?aircraft. }
   SERVICE wikibase:label { bd:serviceParam wikibase:language "en". }
-}`;
+} ORDER BY ?event ?deaths ?operator ?aircraft`;
 }
 
 /** Reads the accidents of an answer, each once: the answer has a row for every operator, aircraft and count. */

@@ -31,7 +31,6 @@ export const readWikidata: ListReader<ReportedOf[]> = async (path, { day, seen =
       subject: airline?.name ?? model?.name ?? report.what,
       date: report.day,
       what: report.what,
-      deaths: report.deaths,
       source: {
         title: `Wikidata ${report.id}, ${report.what} (CC0 1.0; anyone may edit it)`,
         url: `https://www.wikidata.org/wiki/${report.id}`,
@@ -44,8 +43,8 @@ export const readWikidata: ListReader<ReportedOf[]> = async (path, { day, seen =
 };
 
 /** The line of a reported accident on /changes. */
-function changesOf({ seenOn, subject, what, date, deaths, source }: ReportedOf) {
-  const to = `${what}, ${formatDate(date)}, deaths ${deaths ?? 'not stated'}`;
+function changesOf({ seenOn, subject, what, date, source }: ReportedOf) {
+  const to = `${what}, ${formatDate(date)}`;
   return factChanges([{ subject, from: null, to }], {
     day: seenOn,
     layer: 'reported',

@@ -1,22 +1,29 @@
 import type { CatalogEvent } from '#src/catalog/catalog-event.ts';
+import type { ReportedEntry } from '#src/catalog/reported-event.ts';
 import { formatDate } from '#src/format/date.ts';
-import { countText, formatNumber, millionsText } from '#src/format/text.ts';
-import type { ContextFact, Source } from '#src/reference/source.ts';
+import { countText, formatNumber } from '#src/format/text.ts';
+import type { ContextFact } from '#src/reference/source.ts';
 import { newestDate } from '#src/reference/unverified.ts';
 import { yearPath } from '#src/routes.ts';
 import { SourceList } from '#src/safety/report/source-list.ts';
 import { BarChart } from '../../ui/bar-chart.tsx';
 import { DataTable } from '../../ui/data-table.tsx';
-import { TWO_AVERAGES, worldFact } from './context-facts.ts';
+import { baseRateOf, latestBaseRate } from './base-rate.ts';
 import { eventList } from './event-list.tsx';
 import { cite, type PageContent } from './page-content.tsx';
 import { LinkList, Part, Unknowns } from './parts.tsx';
+import { reportedPart } from './reported-page.tsx';
 
 /**
  * Every year's events on record, preceded by how rare they are. @param events newest first
  * @param years latest first
  */
-export function eventsPage(events: CatalogEvent[], years: string[], context: ContextFact[]): PageContent {
+export function eventsPage(
+  events: CatalogEvent[],
+  years: string[],
+  context: ContextFact[],
+  reported: ReportedEntry[],
+): PageContent {
   const sources = new SourceList();
   const rate = latestBaseRate(context);
   const newest = events[0]?.date ?? null;
@@ -35,6 +42,7 @@ export function eventsPage(events: CatalogEvent[], years: string[], context: Con
     ),
     body: (
       <>
+        {reportedPart(reported, sources)}
         <Part title="By year">
           <BarChart
             label={`Events on record by year, from ${years.at(-1)} to ${years[0]}: ${events.length} in all, ${countedOf(events).length} of them counted in a score.`}
@@ -136,35 +144,4 @@ function countedOf(events: CatalogEvent[]): CatalogEvent[] {
 
 function deathsIn(events: CatalogEvent[]): number {
   return events.reduce((sum, { deathsOnBoard }) => sum + (deathsOnBoard ?? 0), 0);
-}
-
-/** How rare accidents were worldwide, shown before a list of them. */
-type BaseRate = { sentence: string; source: Source };
-
-/** The average of the latest five years counted. */
-function latestBaseRate(context: ContextFact[]): BaseRate {
-  const world = worldFact(context);
-  const { sentence, source } = rateOf(world, `about one flight in ${world.value} million ended in a fatal accident`);
-  return { sentence: `${sentence} ${TWO_AVERAGES}`, source };
-}
-
-/**
- * The figure for the years around `year`, since one year alone proves little; null if no figure covers it. @param year
- * YYYY
- */
-function baseRateOf(context: ContextFact[], year: string): BaseRate | null {
-  if (isWithin(worldFact(context), year)) return latestBaseRate(context);
-  const boardings = context.find((fact) => fact.unit === 'boardings per death' && isWithin(fact, year));
-  return boardings
-    ? rateOf(boardings, `there was one death in ${millionsText(Number(boardings.value) / 1e6)} boardings`)
-    : null;
-}
-
-function rateOf({ period, caveat, source }: ContextFact, what: string): BaseRate {
-  return { sentence: `Worldwide, ${what} (${[period, caveat].filter(Boolean).join('; ')}).`, source };
-}
-
-function isWithin({ period }: ContextFact, year: string): boolean {
-  const [from = '', to = from] = period.split('–');
-  return from <= year && year <= to;
 }

@@ -3,9 +3,9 @@ import { shortName } from '#src/aircraft/likely-words.ts';
 import { servicePeriod } from '#src/aircraft/service-years.ts';
 import type { ModelEntry, ModelRow } from '#src/catalog/catalog-event.ts';
 import { formatDate } from '#src/format/date.ts';
-import { capital, countText, formatNumber } from '#src/format/text.ts';
+import { capital, formatNumber } from '#src/format/text.ts';
 import type { Figure } from '#src/reference/source.ts';
-import { airlinePath, comparePath, modelPath } from '#src/routes.ts';
+import { airlinePath, comparePath, modelPath, reportedPath } from '#src/routes.ts';
 import { REPORT_STANDING, reportText } from '#src/safety/airline/airline-accidents.ts';
 import { recordBrief, recordSentence } from '#src/safety/model/record-sentence.ts';
 import { AVERAGE_SOURCE } from '#src/safety/rates/fit.ts';
@@ -147,7 +147,7 @@ function reportedSince(reported: NonNullable<ModelEntry['reported']>, sources: S
             key={event.what}
             date={event.date}
             title={event.what}
-            facts={event.deaths === null ? 'deaths not stated' : `${countText(event.deaths, 'death')}, on board or not`}
+            facts={<a href={reportedPath(event)}>What is known, and what it would change</a>}
             aside={`${capital(REPORT_STANDING)}.`}
             cites={sources.addAll([event.source])}
           />

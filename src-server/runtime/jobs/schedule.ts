@@ -36,11 +36,11 @@ const JOBS: Job[] = [
   },
 ];
 
-/** Daily: each feed has its own interval, and one that failed is tried again the next day. */
+/** Hourly: each source has its own interval, and one that failed is tried again after a day at most. */
 export const REFRESH_JOB: Job = {
   name: 'refresh',
   purpose: 'Updates the facts from their sources.',
-  everyMs: 24 * HOUR_MS,
+  everyMs: HOUR_MS,
   run: refreshDue,
 };
 

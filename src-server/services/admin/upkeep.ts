@@ -81,10 +81,10 @@ export async function readOwnerFacts(
   return {
     isOn: ctx.config.REFRESH,
     isRefreshing: leaseUntil > ctx.clock.now().getTime(),
-    channels: factSources(ctx.config).map(({ name, title, everyDays }) => {
+    channels: factSources(ctx.config).map(({ name, title, everyHours }) => {
       const { checkedAt, asOf, rows, failedAt, error } = sources[name] ?? NEVER_CHECKED;
       const [lastSuccess, lastFailure] = [isoTime(checkedAt), isoTime(failedAt)];
-      return { name, title, everyDays, lastSuccess, asOf, rows, failedAt: lastFailure, error };
+      return { name, title, everyHours, lastSuccess, asOf, rows, failedAt: lastFailure, error };
     }),
     reports: ctx.facts.reported.map((report) => ({
       ...{ key: report.key, subject: report.subject, what: reportText(report), source: report.source },

@@ -11,6 +11,7 @@ import {
   modelRow,
 } from '#src/catalog/catalog-event.ts';
 import type { Installation, PageMakers, PublicPage, QuestionFacts } from '#src/catalog/public-page.ts';
+import { listReported } from '#src/catalog/reported-event.ts';
 import { slugOf } from '#src/catalog/slug.ts';
 import { AppError } from '#src/errors.ts';
 import type { AircraftModel } from '#src/reference/aircraft-model.ts';
@@ -25,7 +26,7 @@ import { forLast, onceFor } from '../../runtime/caching/kept.ts';
 import { searchLimitsOf } from '../allowance/search-limits.ts';
 import { canMailLinks } from '../mail/account-mail.ts';
 import { getRatings } from '../reference/find-airlines.ts';
-import { type NoticesContext, reportedOf, withReported } from '../reference/notices.ts';
+import { type NoticesContext, openReports, reportedOf, withReported } from '../reference/notices.ts';
 import { chooseAircraft } from '../search/resolve-search.ts';
 import { listChanges } from './list-changes.ts';
 
@@ -155,6 +156,7 @@ export async function publicPages(ctx: Context, pages: PageMakers, price: string
   const questionFacts = await questionFactsOf(ctx, airlines);
   const questions = pages.question.map((make) => make(questionFacts));
   const site = installationOf(ctx, price);
+  const reported = listReported(openReports(ctx), ctx.facts, todayOf(ctx.clock));
   const eventsIn = (year: string) => events.filter(({ date }) => date?.startsWith(year));
   const set: PageSet = {
     '/aircraft': () => pages.models(models),
@@ -163,8 +165,14 @@ export async function publicPages(ctx: Context, pages: PageMakers, price: string
     '/airlines/:name': airlines.map(({ slug }) => [airlinePath(slug), () => pageOfAirline(ctx, pages, slug)]),
     '/compare': () => pages.comparePicker(models, pairs),
     '/compare/:pair': pairs.map(([a, b]) => [comparePath(a, b), () => pageOfPair(ctx.facts, pages, a, b)]),
-    '/events': () => pages.events(events, years, context),
-    '/events/:year': years.map((year) => [yearPath(year), () => pages.year(year, eventsIn(year), years, context)]),
+    '/events': () => pages.events(events, years, context, reported),
+    '/events/:name': [
+      ...years.map((year): [string, PageSource] => [
+        yearPath(year),
+        () => pages.year(year, eventsIn(year), years, context),
+      ]),
+      ...reported.map((entry): [string, PageSource] => [entry.path, () => pages.reported(entry, context)]),
+    ],
     '/lists': () => pageOfLists(ctx, pages),
     '/changes': async () => pages.changes(listChanges(ctx)),
     '/method': () => pages.method(readMethod(ctx)),

@@ -15,7 +15,8 @@ import * as states from '../reference/reference-state.ts';
 import { type FactSource, factSources } from '../reference/sources.ts';
 
 const HOUR_MS = 60 * 60 * 1000;
-const DAY_MS = 24 * HOUR_MS;
+/** A run that comes a little early checks all the same. */
+const SLACK_MS = HOUR_MS / 2;
 
 type RefreshContext = current.CurrentFacts & Pick<Context, 'clock' | 'download'>;
 
@@ -67,11 +68,12 @@ export async function refresh(
 export async function refreshDue(ctx: RefreshContext, { signal, log }: JobRun): Promise<void> {
   const { sources } = await states.readReferenceState(ctx.db);
   const now = ctx.clock.now().getTime();
-  const due = factSources(ctx.config).filter(({ name, everyDays }) => {
+  const due = factSources(ctx.config).filter(({ name, everyHours }) => {
     const { checkedAt, failedAt } = sources[name] ?? states.NEVER_CHECKED;
-    if (!checkedAt || failedAt !== null) return true;
+    if (!checkedAt) return true;
+    const restMs = (failedAt === null ? everyHours : Math.min(everyHours, 24)) * HOUR_MS - SLACK_MS;
     // a check later than now was made before the clock was set back
-    return checkedAt <= now - everyDays * DAY_MS + HOUR_MS || checkedAt > now + CLOCK_TOLERANCE_MS;
+    return checkedAt <= now - restMs || checkedAt > now + CLOCK_TOLERANCE_MS;
   });
   for (const { source, outcome, changes, doubts, error } of await refresh(ctx, due, { signal })) {
     const told = { source: source.name, outcome, changes: changes.length, doubts, error };

@@ -3,7 +3,7 @@ import type { KeptReport } from '#db/site/report/flights.ts';
 import { type ReportAbout, reportAboutSchema } from '#src/flight/stored-report.ts';
 import type { AircraftModel } from '#src/reference/aircraft-model.ts';
 import type { Airline } from '#src/reference/airline.ts';
-import type { ReportedEvent } from '#src/reference/source.ts';
+import type { ReportedEvent, ReportedOf } from '#src/reference/source.ts';
 import { ageOf, agesSentence, airspaceNotices, type Notices } from '#src/safety/report/notices.ts';
 import type { Context } from '../../context.ts';
 import { onceFor } from '../../runtime/caching/kept.ts';
@@ -11,16 +11,18 @@ import { onceFor } from '../../runtime/caching/kept.ts';
 /** What is told beside a report is found with. */
 export type NoticesContext = Pick<Context, 'facts' | 'hiddenReports' | 'listDays' | 'clock'>;
 
+/** Lists all reported accidents without those that the owner hides. */
+export function openReports({ facts, hiddenReports }: Pick<NoticesContext, 'facts' | 'hiddenReports'>): ReportedOf[] {
+  return facts.reported.filter(({ key }) => !hiddenReports.has(key));
+}
+
 /** Lists the reported accidents of an airline or a model, without those that the owner hides. */
 export function reportedOf(
   { facts, hiddenReports }: Pick<NoticesContext, 'facts' | 'hiddenReports'>,
   about: { airlineIcao: string } | { modelId: string },
 ): ReportedEvent[] {
-  return facts.reported
-    .filter(({ key, ...of }) => {
-      const isMeant = 'airlineIcao' in about ? of.airlineIcao === about.airlineIcao : of.modelId === about.modelId;
-      return isMeant && !hiddenReports.has(key);
-    })
+  return openReports({ facts, hiddenReports })
+    .filter((of) => ('airlineIcao' in about ? of.airlineIcao === about.airlineIcao : of.modelId === about.modelId))
     .map(({ airlineIcao, modelId, subject, ...event }) => event);
 }
 
@@ -42,10 +44,8 @@ export function readAbout({ about }: Pick<KeptReport, 'about'>): ReportAbout {
 
 /** Whether anything is reported of a report's airline or models. */
 export function isReportedOn(ctx: NoticesContext, { airlineIcao, modelIds }: ReportAbout): boolean {
-  return ctx.facts.reported.some(
-    (one) =>
-      !ctx.hiddenReports.has(one.key) &&
-      (one.airlineIcao === airlineIcao || (one.modelId !== null && modelIds.includes(one.modelId))),
+  return openReports(ctx).some(
+    (one) => one.airlineIcao === airlineIcao || (one.modelId !== null && modelIds.includes(one.modelId)),
   );
 }
 

@@ -13,7 +13,7 @@ const sourcesSchema = z.array(
     url: z.url(),
     page: z.url(),
     accept: z.string().optional(),
-    everyDays: z.number(),
+    everyHours: z.number(),
     /** a larger file is rejected */
     limitMegabytes: z.number(),
     /** a file with fewer rows is considered incomplete */

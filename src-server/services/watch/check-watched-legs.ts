@@ -6,6 +6,8 @@ import { changeText, type FactChange } from '#src/changes/fact-change.ts';
 import { allOf, BANNED, carrierOf } from '#src/changes/list-change.ts';
 import type { AircraftModel } from '#src/reference/aircraft-model.ts';
 import type { Airline } from '#src/reference/airline.ts';
+import type { ReportedOf } from '#src/reference/source.ts';
+import { reportedPath } from '#src/routes.ts';
 import { airlineBan } from '#src/safety/airline/airline-ban.ts';
 import { compareTypes } from '#src/safety/rates/comparison-of-rates.ts';
 import { endOfDay, startOfDay } from '#src/trips/trips-by-time.ts';
@@ -30,6 +32,7 @@ import { judgeOutlook, type OutlookChange } from '#src/watch/outlook.ts';
 import type { Context, SettingsContext } from '../../context.ts';
 import { listChanges } from '../catalog/list-changes.ts';
 import { zoneOfAirport } from '../reference/airports.ts';
+import { openReports } from '../reference/notices.ts';
 import { checkFlight, rangeOf } from '../trips/check-flight.ts';
 import type { TripContext } from '../trips/describe-trip.ts';
 import type { NoticeContext } from './channels.ts';
@@ -46,7 +49,7 @@ const LOOKS_A_COMMIT = 200;
  * repeats no notice: each is recognized by its fingerprint. Throws the signal's reason.
  */
 export async function checkWatchedLegs(
-  ctx: TripContext & NoticeContext & Pick<Context, 'singleFlight'>,
+  ctx: TripContext & NoticeContext & Pick<Context, 'singleFlight' | 'hiddenReports'>,
   { signal }: { signal: AbortSignal },
 ): Promise<void> {
   const now = ctx.clock.now().getTime();
@@ -84,7 +87,7 @@ type Round = { changes: FactChange[]; now: number; signal: AbortSignal };
 
 /** Checks one flight for the legs of all its watchers. Returns whether there is news, and what to save of each leg. */
 async function checkLegs(
-  ctx: TripContext & Pick<Context, 'config' | 'metrics' | 'singleFlight' | 'mailer'>,
+  ctx: TripContext & Pick<Context, 'config' | 'metrics' | 'singleFlight' | 'mailer' | 'hiddenReports'>,
   legs: [WatchedLeg, ...WatchedLeg[]],
   { changes, now, signal }: Round,
 ): Promise<{ isNew: boolean; looks: LegCheck[] }> {
@@ -129,7 +132,7 @@ type Look = {
 
 /** Records the news for one leg. Returns whether there was any, and what to save of the check. */
 async function recordNews(
-  ctx: SettingsContext & Pick<Context, 'facts' | 'aircraftSources' | 'liveFlights' | 'mailer'>,
+  ctx: SettingsContext & Pick<Context, 'facts' | 'hiddenReports' | 'aircraftSources' | 'liveFlights' | 'mailer'>,
   { leg: watched, day, sight, changes, now }: Look,
 ): Promise<LegCheck & { isNew: boolean }> {
   const before = stateOf(watched);
@@ -145,6 +148,7 @@ async function recordNews(
     !sight.ended && isTimeToRemind(leg, day, now) ? reminderOf(leg, sight) : null,
     ...factsOf(ctx.facts, leg, state, {
       changes,
+      reports: openReports(ctx),
       now,
       airline: state.operator ? facts.findAirline(state.operator) : null,
     }),
@@ -209,20 +213,31 @@ const SHARE_OF_NOTE = 0.25;
 /** Shorter than notices are kept, since they show what was already reported. */
 const FACTS_MS = 85 * 24 * 60 * 60_000;
 
-/** Changes on record about the airline or a likely aircraft since the leg has been watched. */
+/** Accidents reported of the airline or a likely aircraft since the leg has been watched, and changes on record. */
 function factsOf(
   facts: Facts,
   leg: Leg,
   { notified, outlook }: LegState,
-  { airline, changes, now }: Pick<Look, 'changes' | 'now'> & { airline: Airline | null },
+  {
+    airline,
+    changes,
+    reports,
+    now,
+  }: Pick<Look, 'changes' | 'now'> & { airline: Airline | null; reports: ReportedOf[] },
 ): NewNotice[] {
   const shares = Object.entries(outlook?.notified.shares ?? {});
   const likely = shares.filter(([, share]) => share >= SHARE_OF_NOTE).map(([id]) => id);
   const models = new Set(notified ? [notified.modelId, ...likely] : likely);
   const modelNames = [...models].map((id) => facts.findModel(id)?.name);
   const from = new Date(Math.max(leg.watchedAt, now - FACTS_MS)).toISOString().slice(0, 10);
-  return changes
-    .filter(({ day }) => day > from)
+  const isOfLeg = ({ modelId, airlineIcao }: ReportedOf) =>
+    (modelId !== null && models.has(modelId)) || (airline !== null && airlineIcao === airline.icao);
+  const reported = reports
+    .filter((report) => report.seenOn > from && isOfLeg(report))
+    // what it says may be corrected: one alert for one accident
+    .map((report) => newNotice(leg, 'reported', reportedPath(report), texts.reportedNotice(namedLeg(leg), report)));
+  const changed = changes
+    .filter(({ day, layer }) => day > from && layer !== 'reported')
     .filter((change) => modelNames.includes(change.subject) || (airline !== null && isAbout(change, airline)))
     .map((change) => {
       const text = changeText(change);
@@ -233,6 +248,7 @@ function factsOf(
         texts.factNotice(namedLeg(leg), change.what, text),
       );
     });
+  return [...reported, ...changed];
 }
 
 /** Whether a change is about the airline, or about its whole state without an exception for it. */

@@ -3,6 +3,7 @@ import { countText } from '../../format/text.ts';
 import type { AircraftModel } from '../../reference/aircraft-model.ts';
 import type { Airline, AirlineAccident } from '../../reference/airline.ts';
 import type { ReportedEvent } from '../../reference/source.ts';
+import { reportedPath } from '../../routes.ts';
 import type { SourceList } from '../report/source-list.ts';
 import type { ReportedAccident } from '../report.ts';
 
@@ -92,7 +93,7 @@ export function reportsOfModels(models: AircraftModel[], airline: Airline | null
   );
 }
 
-/** 'An accident of the Boeing 787 Dreamliner: Sample flight 12, Nov 1, 2026, 3 deaths (reported, …).' */
+/** 'An accident of the Boeing 787 Dreamliner: Sample flight 12, Nov 1, 2026 (reported, …).' */
 export function modelReportSentence({ model: { name }, event }: ModelReport): string {
   return `An accident of the ${name}: ${reportText(event)}.`;
 }
@@ -102,8 +103,8 @@ export function reportedAccidents(reported: ReportedEvent[], sources: SourceList
   return reported.map((event) => ({
     date: event.date,
     what: event.what,
-    fatalities: event.deaths,
     standing: REPORT_STANDING,
+    path: reportedPath(event),
     sources: sources.addAll([event.source]),
   }));
 }
@@ -111,8 +112,7 @@ export function reportedAccidents(reported: ReportedEvent[], sources: SourceList
 /** The state of every report, in the words used everywhere. */
 export const REPORT_STANDING = 'reported, not yet checked; not part of the score';
 
-/** 'K2 Airways Flight 1732, Jul 7, 2026, deaths not stated (reported, not yet checked; not part of the score)' */
-export function reportText(event: ReportedEvent): string {
-  const { what, date, deaths } = event;
-  return `${what}, ${formatDate(date)}, ${deaths === null ? 'deaths not stated' : countText(deaths, 'death')} (${REPORT_STANDING})`;
+/** 'K2 Airways Flight 1732, Jul 7, 2026 (reported, not yet checked; not part of the score)': no number of deaths that only one source has. */
+export function reportText({ what, date }: ReportedEvent): string {
+  return `${what}, ${formatDate(date)} (${REPORT_STANDING})`;
 }

@@ -89,7 +89,7 @@ test.each([
 });
 
 test('a model of which an accident is reported has no badge that denies it', () => {
-  const reported = [{ date: '2026-11-01', what: 'Sample', fatalities: 3, standing: 'reported', sources: [0] }];
+  const reported = [{ date: '2026-11-01', what: 'Sample', standing: 'reported', path: '/events/q1', sources: [0] }];
   expect(texts(modelBadges({ ...model, neverLostHull: true, majorAccidents: 1, reported }))).toEqual([
     'Accident under Review',
     '1 Major Accident',

@@ -16,11 +16,11 @@ export function ReportedAccidents({ reported = [] }: { reported: ReportedAcciden
   );
 }
 
-function ReportedEntry({ report: { date, what, fatalities, standing, sources } }: { report: ReportedAccident }) {
+function ReportedEntry({ report: { date, what, standing, path, sources } }: { report: ReportedAccident }) {
   return (
     <Entry title={what} badge={{ text: 'Reported', tone: 'grey' }} date={date} clause="reported">
       <p>
-        {standing} · deaths, on board or not: {fatalities ?? 'not stated'}
+        {standing} · <a href={path}>What is known, and what it would change</a>
       </p>
       <Citations sources={useSources(sources)} label={what} />
     </Entry>

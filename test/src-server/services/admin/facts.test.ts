@@ -64,7 +64,7 @@ describe('the owner', () => {
     expect(report).toMatchObject({
       key: 'Q1-QFA',
       subject: 'Qantas',
-      what: expect.stringMatching(/^Sample accident of Qantas, Nov 1, 2026, 3 deaths/),
+      what: expect.stringMatching(/^Sample accident of Qantas, Nov 1, 2026 \(reported/),
       hiddenBecause: null,
       source: { url: 'https://www.wikidata.org/wiki/Q1' },
     });

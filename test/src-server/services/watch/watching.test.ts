@@ -10,7 +10,7 @@ import { notifyMember } from '#server/services/watch/notices.ts';
 import { NOT_CHECKED } from '#src/watch/leg-state.ts';
 import { emulatedBrowser } from '#test/emulators/channel-hosts.ts';
 import { testApp } from '#test/support/app.ts';
-import { addChanges } from '#test/support/change-facts.ts';
+import { addChanges, setReported } from '#test/support/change-facts.ts';
 import { ENGINE } from '#test/support/database.ts';
 import { flies, fliesInTurn } from '#test/support/flies.ts';
 import { type Emulators, emulatorEnv, startEmulators } from '#test/support/live-app.ts';
@@ -183,6 +183,34 @@ describe('a watched flight', () => {
     await lookAt(test, '2026-11-21T19:05:00Z');
     expect(test.host.received.map(({ body }) => body)).toEqual([
       'BA286 on Dec 3: what is on record changed. IOSA: British Airways: registered → not registered.',
+    ]);
+  });
+
+  it('tells once of an accident reported of a likely aircraft or the airline, with how rare that is, whatever is corrected', async () => {
+    const test = await watchingApp();
+    await addChannel(test, { kind: 'ntfy', url: `${test.host.url}/topic`, timeZone: 'UTC' });
+    await flies(test, 'A388', 'airbus-a380');
+    await watchedTrip(test);
+    await lookAt(test, '2026-11-20T12:05:00Z');
+    const source = { title: 'Wikidata Q1', url: null, asOf: '2026-11-21' };
+    const report = { key: 'Q1-XXX', date: '2026-11-21', what: 'Sample flight 1', source, seenOn: '2026-11-21' };
+    const of = (airlineIcao: string, modelId: string | null) => ({
+      ...report,
+      airlineIcao,
+      modelId,
+      subject: 'Sample',
+    });
+    setReported(test.ctx, [of('QFA', 'boeing-787')]);
+    await lookAt(test, '2026-11-21T12:05:00Z');
+    expect(test.host.received).toEqual([]);
+    setReported(test.ctx, [of('QFA', 'airbus-a380')]);
+    await lookAt(test, '2026-11-21T19:05:00Z');
+    setReported(test.ctx, [{ ...of('QFA', 'airbus-a380'), what: 'Sample Airways flight 1' }, of('BAW', null)]);
+    await lookAt(test, '2026-11-22T12:05:00Z');
+    expect(test.host.received.map(({ body }) => body)).toEqual([
+      expect.stringMatching(
+        /^BA286 on Dec 3: A fatal accident happens about once in [\d.]+ million flights\. One was reported .*Sample flight 1, Nov 21, 2026 \(reported, not yet checked/,
+      ),
     ]);
   });
 

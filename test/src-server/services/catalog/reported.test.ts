@@ -1,0 +1,108 @@
+import { describe, expect, it } from 'vitest';
+import { buildDownload } from '#server/providers/download.ts';
+import { refresh } from '#server/services/maintenance/refresh.ts';
+import { lookForFacts } from '#server/services/reference/current-facts.ts';
+import { factSources } from '#server/services/reference/sources.ts';
+import { testApp } from '#test/support/app.ts';
+import { feedSettings, startFeeds, withFewRoutes } from '#test/support/feeds.ts';
+import { type WikidataRow, wikidataAnswer } from '#test/support/wikidata-answer.ts';
+import { pageMakers } from '../../../../src-client/pages/public-pages.tsx';
+
+/** Operators and types of accidents since December 2024, on days after the facts on record end. */
+const ACCIDENTS: [operator: string, icao: string, aircraft: string, model: string | null][] = [
+  ['Azerbaijan Airlines', 'AHY', 'Embraer 190', 'embraer-e190'],
+  ['Jeju Air', 'JJA', 'Boeing 737-800', 'boeing-737-ng'],
+  ['American Airlines', 'AAL', 'Bombardier CRJ700', null],
+  ['Air India', 'AIC', 'Boeing 787-8 Dreamliner', 'boeing-787'],
+  ['Delta Air Lines', 'DAL', 'Bombardier CRJ-900', null],
+  ['UPS Airlines', 'UPS', 'McDonnell Douglas MD-11', null],
+  ['Turkish Airlines', 'THY', 'Airbus A321', null],
+  ['Qantas', 'QFA', 'Boeing 787-9', 'boeing-787'],
+  ['Air Canada', 'ACA', 'Airbus A220-300', 'airbus-a220'],
+  ['KLM', 'KLM', 'Boeing 777-300ER', 'boeing-777'],
+];
+
+async function followedFacts() {
+  const files = await startFeeds();
+  const pages = { pageMakers, style: 'p{margin:0}', script: 'void 0' };
+  const { app, ctx } = await testApp({ ...(await feedSettings(files)), REFRESH: 'on', RATE_LIMITS: 'off' }, { pages });
+  ctx.download = buildDownload('Airworthy/test', { pauseMs: 0 });
+  await withFewRoutes(ctx);
+  await lookForFacts(ctx);
+  const sources = factSources(ctx.config).filter(({ name }) => name === 'wikidata');
+  /** Answers with these rows, and refreshes. */
+  const answer = async (...rows: WikidataRow[]) => {
+    files.files.set('/sparql', { body: wikidataAnswer(rows) });
+    return refresh(ctx, sources);
+  };
+  const get = (url: string) => app.inject({ url });
+  return { ctx, answer, get };
+}
+
+describe('a reported accident', () => {
+  it('has its page after one refresh, follows corrections, and goes when it is deleted; no figure changes', async () => {
+    const { ctx, answer, get } = await followedFacts();
+    const { version } = ctx.facts;
+    const models = async () => (await get('/api/models')).body;
+    const before = await models();
+    const first = ACCIDENTS.map(
+      ([operatorLabel, icao], index): WikidataRow => ({
+        event: `Q${index + 1}`,
+        eventLabel: `Sample flight ${index}`,
+        date: '2026-11-01T00:00:00Z',
+        ...{ operatorLabel, icao },
+      }),
+    );
+    const paths = first.map(({ event }) => `/events/${event.toLowerCase()}`);
+    const statuses = async () => Promise.all(paths.map(async (path) => (await get(path)).statusCode));
+    expect(new Set(await statuses())).toEqual(new Set([404]));
+    await answer(...first);
+    for (const path of paths) {
+      const { statusCode, body } = await get(path);
+      expect(statusCode, path).toBe(200);
+      expect(body.indexOf('about one flight in')).toBeLessThan(body.indexOf('>What is known<'));
+      expect(body).toContain('Nov 1, 2026');
+      expect(body).toContain('If it is counted');
+    }
+    // a correction: another day, the type, and a number of deaths that one source has
+    await answer(
+      ...first.map((row, index) => ({
+        ...row,
+        date: '2026-11-02T00:00:00Z',
+        aircraftLabel: ACCIDENTS[index]?.[2],
+        deaths: '87',
+      })),
+    );
+    const events = (await get('/events')).body;
+    for (const [index, path] of paths.entries()) {
+      const { body } = await get(path);
+      const model = ACCIDENTS[index]?.[3] ?? null;
+      expect(body).toContain('Nov 2, 2026');
+      expect(body).not.toContain('87 deaths');
+      if (model) expect(body, path).toContain(`/aircraft/${model}"`);
+      expect(events).toContain(`"${path}"`);
+    }
+    await answer();
+    expect(new Set(await statuses())).toEqual(new Set([404]));
+    expect((await get('/events')).body).not.toContain('/events/q1"');
+    expect(ctx.facts.version).toBe(version);
+    expect(await models()).toBe(before);
+  });
+
+  it('is not on a page while the owner hides it, and no address makes one up', async () => {
+    const { ctx, answer, get } = await followedFacts();
+    await answer({ event: 'Q5', eventLabel: 'Sample', date: '2026-11-01T00:00:00Z', icao: 'QFA' });
+    expect((await get('/events/q5')).statusCode).toBe(200);
+    ctx.hiddenReports = new Set(['Q5-QFA']);
+    for (const path of ['/events/q5', '/events/Q6', '/events/q', '/events/q5-QFA']) {
+      expect((await get(path)).statusCode, path).toBe(404);
+    }
+  });
+
+  it('that is the same as an hour ago builds nothing', async () => {
+    const { answer } = await followedFacts();
+    const row = { event: 'Q5', eventLabel: 'Sample', date: '2026-11-01T00:00:00Z', icao: 'QFA' };
+    expect(await answer(row)).toMatchObject([{ outcome: 'changed' }]);
+    expect(await answer(row)).toMatchObject([{ outcome: 'unchanged' }]);
+  });
+});
