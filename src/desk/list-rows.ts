@@ -99,9 +99,9 @@ function rowOf(row: string[], columns: Columns): string {
 
 /** The flight of a row, which counts before its airline. */
 function flightOf(row: string[], columns: Columns): string {
-  const number = row[columns.flight] ?? '';
+  const [number = '', airline = ''] = [row[columns.flight], row[columns.airline]];
   if (columns.flight < 0 && columns.airline < 0) return anyFlight(row);
-  return joined(row[columns.airline] ?? '', number) ?? number;
+  return joined(airline, number) ?? joined(airlineNamedIn(airline)?.iata ?? '', number) ?? number;
 }
 
 function cellsForDay(row: string[], columns: Columns): string[] {
@@ -109,7 +109,7 @@ function cellsForDay(row: string[], columns: Columns): string[] {
 }
 
 const DAY_FORMS: [form: RegExp, order: 'ymd' | 'dmy' | 'mdy' | 'either'][] = [
-  [/\b(\d{4})[-/.](\d{1,2})[-/.](\d{1,2})(?!\d)/, 'ymd'],
+  [/\b(\d{4})[-/.年년]\s?(\d{1,2})[-/.月월]\s?(\d{1,2})(?!\d)/, 'ymd'],
   [/(?<![\d.])(\d{1,2})\.\s?(\d{1,2})\.\s?(\d{4}|\d{2})(?![\d.])/, 'dmy'],
   [/(?<![\d/-])(\d{1,2})[/-](\d{1,2})[/-](\d{4}|\d{2})(?![\d/-])/, 'either'],
   [/\b(\d{1,2})(?:\.|st|nd|rd|th)?[\s-]?(?:de )?(\p{L}{3,})\.?,?[\s-]?(?:de )?(\d{4}|\d{2})(?!\d)/u, 'dmy'],

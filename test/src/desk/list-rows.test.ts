@@ -99,6 +99,9 @@ it.each([
     'Wann,Was,Wohin|19.12.2026,LH400,JFK|Dec 20, 2026;,SU2130,IST'.replace('Dec 20, 2026;', '20-Dec-26'),
     FLIGHTS,
   ],
+  ['airlines by name', 'Fluggesellschaft,Flug,Datum|Lufthansa,400,19.12.2026|Aeroflot (SU),2130,20.12.2026', FLIGHTS],
+  ['a Chinese and a Korean list', '航班号,日期|LH400,2026年12月19日|SU2130,2026년 12월 20일', FLIGHTS],
+  ['airlines with a number that is no flight', 'Ryanair,600|Lufthansa,110', ['Ryanair', 'Lufthansa']],
   ['airlines alone', 'Operator,Country|Air Zimbabwe,Zimbabwe', ['Air Zimbabwe']],
   ['a wrong day', 'Flight,Date|LH400,31.02.2026', ['LH400']],
 ])('of %s are its flights with their days', (_whose, written, expected) => {
