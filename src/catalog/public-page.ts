@@ -86,7 +86,7 @@ export type PageMakers = {
   compare: (pair: [ModelEntry, ModelEntry], comparison: ModelsComparison, isIndexed: boolean) => PublicPage;
   /** @param events newest first; `years` latest first @param reported newest first */
   events: (events: CatalogEvent[], years: string[], context: ContextFact[], reported: ReportedEntry[]) => PublicPage;
-  reported: (entry: ReportedEntry, context: ContextFact[]) => PublicPage;
+  reported: (entry: ReportedEntry) => PublicPage;
   year: (year: string, events: CatalogEvent[], years: string[], context: ContextFact[]) => PublicPage;
   /** @param recorded the airlines with a record; `pathOf` finds an airline's page by its ICAO code, `placeOf` a country's place on a map */
   lists: (

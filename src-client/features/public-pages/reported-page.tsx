@@ -2,24 +2,21 @@ import type { ReactNode } from 'react';
 import type { ReportedEntry } from '#src/catalog/reported-event.ts';
 import { formatDate } from '#src/format/date.ts';
 import { countText } from '#src/format/text.ts';
-import type { ContextFact } from '#src/reference/source.ts';
 import { airlinePath, modelPath } from '#src/routes.ts';
 import { type AirlineFigures, daysBetweenAccidents, worldIfCounted } from '#src/safety/if-counted.ts';
-import { FIT } from '#src/safety/rates/fit.ts';
+import { AVERAGE_SOURCE, FIT } from '#src/safety/rates/fit.ts';
 import { flights } from '#src/safety/rates/rate-sentence.ts';
 import type { RateEstimate } from '#src/safety/rates/type-rate.ts';
 import { SourceList } from '#src/safety/report/source-list.ts';
 import { DataTable } from '../../ui/data-table.tsx';
-import { latestBaseRate } from './base-rate.ts';
 import { EventEntry, EventList } from './event-list.tsx';
 import { cite, cited, type PageContent } from './page-content.tsx';
 import { FactRow, Facts, List, Part, Text } from './parts.tsx';
 
 /** An accident that was reported and not checked: how rare such a thing is, what is known, and what it would change. */
-export function reportedPage(entry: ReportedEntry, context: ContextFact[]): PageContent {
+export function reportedPage(entry: ReportedEntry): PageContent {
   const { path, what, date, source, seenOn } = entry;
   const sources = new SourceList();
-  const rate = latestBaseRate(context);
   const description = `${what}, ${formatDate(date)}: reported, not yet checked. What is known and by whom, what is not known, and what it would change if it is counted.`;
   return {
     path,
@@ -28,9 +25,9 @@ export function reportedPage(entry: ReportedEntry, context: ContextFact[]): Page
     heading: what,
     description,
     answer: cited(
-      `${rate.sentence} Between two fatal accidents of the aircraft scored here lay ${countText(Math.round(daysBetweenAccidents()), 'day')} on average in ${FIT.from}–${FIT.to}, so news of one is rare, and expected.`,
+      `A fatal accident happens about once in ${flights(1e6 / FIT.averageRate)} flights, on average one in ${countText(Math.round(daysBetweenAccidents()), 'day')} in ${FIT.from}–${FIT.to} among the aircraft scored here. This one was reported and has not been checked.`,
       sources,
-      rate.source,
+      AVERAGE_SOURCE,
     ),
     body: (
       <>

@@ -171,7 +171,7 @@ export async function publicPages(ctx: Context, pages: PageMakers, price: string
         yearPath(year),
         () => pages.year(year, eventsIn(year), years, context),
       ]),
-      ...reported.map((entry): [string, PageSource] => [entry.path, () => pages.reported(entry, context)]),
+      ...reported.map((entry): [string, PageSource] => [entry.path, () => pages.reported(entry)]),
     ],
     '/lists': () => pageOfLists(ctx, pages),
     '/changes': async () => pages.changes(listChanges(ctx)),

@@ -60,7 +60,7 @@ describe('a reported accident', () => {
     for (const path of paths) {
       const { statusCode, body } = await get(path);
       expect(statusCode, path).toBe(200);
-      expect(body.indexOf('about one flight in')).toBeLessThan(body.indexOf('>What is known<'));
+      expect(body.indexOf('about once in')).toBeLessThan(body.indexOf('>What is known<'));
       expect(body).toContain('Nov 1, 2026');
       expect(body).toContain('If it is counted');
     }
