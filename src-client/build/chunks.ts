@@ -37,6 +37,7 @@ export const CHUNK_GROUPS = [
   { name: 'dialog', test: /src-client\/ui\/dialog\./ },
   { name: 'calendar', test: CALENDAR },
   { name: 'shapes', test: SHAPES },
+  { name: 'offline', test: /src-client\/features\/offline\/saved-(pages|trips)/ },
   { name: 'report', test: REPORT, minShareCount: 2 },
   { name: 'account', test: ACCOUNT, minShareCount: 2 },
   { name: 'trip', test: TRIP, minShareCount: 2 },

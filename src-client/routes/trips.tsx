@@ -7,6 +7,7 @@ import { trpc } from '../api/trpc.ts';
 import { CalendarCard } from '../features/trips/calendar-card.tsx';
 import { NewTrip } from '../features/trips/new-trip.tsx';
 import { TripList } from '../features/trips/trip-list.tsx';
+import { SavedTrips } from '../pages/saved-trips.tsx';
 import { Alert } from '../ui/alert.tsx';
 import { PageFrame } from '../ui/page-frame.tsx';
 import { PageSpinner } from '../ui/page-spinner.tsx';
@@ -31,7 +32,11 @@ function TripsPage() {
       {account === null && <Invitation />}
       {account === undefined &&
         (isFailed ? (
-          <RetryAlert title="We couldn't load your account" message={messageOf(error)} onRetry={retry} />
+          <SavedTrips
+            error={error}
+            onRetry={retry}
+            fallback={<RetryAlert title="We couldn't load your account" message={messageOf(error)} onRetry={retry} />}
+          />
         ) : (
           <PageSpinner label="Loading your trips" />
         ))}

@@ -1,22 +1,46 @@
 import { Button } from '@mantine/core';
 import { createFileRoute, Link, useNavigate } from '@tanstack/react-router';
+import { useEffect } from 'react';
 import { messageOf } from '../api/error-message.ts';
 import { answerOf, trpc } from '../api/trpc.ts';
+import { saveTrip } from '../features/offline/saved-trips.ts';
 import { OwnTrip } from '../features/trips/own-trip.tsx';
 import { WatchBell, WatchNotes } from '../features/watching/watch-card.tsx';
+import { SavedTrips, type SavedTripsProps } from '../pages/saved-trips.tsx';
 import { SignedIn } from '../pages/signed-in.tsx';
 import { Alert } from '../ui/alert.tsx';
 import { PageFrame } from '../ui/page-frame.tsx';
 import { PageSpinner } from '../ui/page-spinner.tsx';
 import { RetryAlert } from '../ui/retry-alert.tsx';
 
-export const Route = createFileRoute('/trips_/$id')({ component: () => <SignedIn>{() => <TripPage />}</SignedIn> });
+export const Route = createFileRoute('/trips_/$id')({ component: MembersTrip });
 
-function TripPage() {
+function MembersTrip() {
+  const { id } = Route.useParams();
+  return (
+    <SignedIn whenUnreachable={(saved) => <SavedTripPage id={id} {...saved} />}>
+      {(account) => <TripPage ownerId={account.id} />}
+    </SignedIn>
+  );
+}
+
+function SavedTripPage(props: SavedTripsProps) {
+  return (
+    <PageFrame title="Trip" above={<Link to="/trips">All trips</Link>}>
+      <SavedTrips {...props} />
+    </PageFrame>
+  );
+}
+
+function TripPage({ ownerId }: { ownerId: number }) {
   const { id } = Route.useParams();
   const navigate = useNavigate();
   const trip = trpc.trips.get.useQuery({ id });
-  const title = trip.data?.title ?? 'Trip';
+  const shown = trip.data;
+  useEffect(() => {
+    if (shown) void saveTrip(shown, ownerId);
+  }, [shown, ownerId]);
+  const title = shown?.title ?? 'Trip';
   return (
     <PageFrame title={title} above={<Link to="/trips">All trips</Link>}>
       {trip.isPending && <PageSpinner label="Loading the trip" />}
@@ -39,10 +63,17 @@ function TripPage() {
             <p>It was removed, or it belongs to another account.</p>
           </Alert>
         ) : (
-          <RetryAlert
-            title="We couldn't load the trip"
-            message={messageOf(trip.error)}
+          <SavedTrips
+            id={id}
+            error={trip.error}
             onRetry={() => void trip.refetch()}
+            fallback={
+              <RetryAlert
+                title="We couldn't load the trip"
+                message={messageOf(trip.error)}
+                onRetry={() => void trip.refetch()}
+              />
+            }
           />
         ))}
     </PageFrame>

@@ -22,6 +22,7 @@ import { scoreOfMix } from './rates/mix-score.ts';
 import { stateOf } from './rates/state-factor.ts';
 import { type Analysis, analysisText, writeAnalysis } from './report/analysis.ts';
 import { bandsOf, isPraiseOff } from './report/bands.ts';
+import type { FLIGHT_FIGURES } from './report/figure-names.ts';
 import {
   airlineIndicators,
   modelIndicators,
@@ -30,7 +31,7 @@ import {
   unratedIndicators,
 } from './report/indicators.ts';
 import { generalKnowledge, type Provenances, SourceList, unknown } from './report/source-list.ts';
-import type { FLIGHT_FIGURES, SafetyReport } from './report.ts';
+import type { SafetyReport } from './report.ts';
 import type { ReportFacts } from './report-facts.ts';
 
 /** A report, the statements of its analysis, and the names of all likely models (none if the model is certain). */

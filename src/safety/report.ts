@@ -5,34 +5,8 @@ import { type Comparison, sentComparisonSchema } from './model/comparison.ts';
 import { describedFlightSchema } from './rates/describe-flight.ts';
 import { RATE_BASES } from './rates/type-rate.ts';
 import { bandSchema } from './report/bands.ts';
+import { FIGURES, type FigureName, MODEL_FIGURES } from './report/figure-names.ts';
 import type { ReportSource } from './report/report-source.ts';
-
-/** Figures of a report with a source and date to open: those of the flight, the aircraft model and the airline. */
-export const FLIGHT_FIGURES = ['flight', 'route', 'distance', 'aircraft'] as const;
-export const MODEL_FIGURES = [
-  'safetyScore',
-  'scoreInterval',
-  'departures',
-  'fatalAccidents',
-  'majorAccidents',
-  'minorAccidents',
-  'totalBuilt',
-  'hullLoss',
-  'accidentRate',
-  'industryAccidentRate',
-  'comparison',
-  'modelServiceYears',
-] as const;
-export const AIRLINE_FIGURES = [
-  'rating',
-  'safetyRecord',
-  'fleetSize',
-  'avgFleetAge',
-  'industryFleetAge',
-  'certifications',
-] as const;
-export const FIGURES = [...FLIGHT_FIGURES, ...MODEL_FIGURES, ...AIRLINE_FIGURES] as const;
-export type FigureName = (typeof FIGURES)[number];
 
 /** What a figure is based on: documents, arithmetic on them, a rule of ours, the reader's own choice, or nothing. */
 export const basisSchema = z.enum([

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { dayAhead } from './day-ahead.ts';
 import { expectAccessible } from './expect-accessible.ts';
 import { register } from './members.ts';
 import { startNewVersions } from './new-versions.ts';
@@ -169,6 +170,55 @@ test('so is one of its own page and one that was shared, until one signs out or 
       await expect.poll(() => savedReports(page)).toBe(0);
     });
   });
+});
+
+const savedPaths = (page: Page) =>
+  page.evaluate(async () =>
+    (await (await caches.open('airworthy-pages')).keys()).map(({ url }) => new URL(url).pathname).sort(),
+  );
+
+test('without a connection one reads the page for nervous flyers, the pages about a saved flight, and upcoming trips', async ({
+  page,
+  context,
+}) => {
+  await register(page);
+  await read(page);
+  await page.goto('/trips');
+  const legs = [
+    { flightNumber: 'BA286', date: dayAhead(30) },
+    { flightNumber: 'BA285', date: dayAhead(40) },
+  ];
+  const made = await page.request.post('/api/trips', { data: { title: 'To London', legs } });
+  expect(made.status()).toBeLessThan(300);
+  await page.reload();
+  await page.getByRole('link', { name: 'To London' }).click();
+  const verdict = page.getByRole('region', { name: /^This trip: / });
+  await expect(verdict).toBeVisible();
+  await expect.poll(() => savedPaths(page)).toEqual(['/aircraft/airbus-a380', '/airlines/british-airways', '/nervous']);
+  await expect.poll(() => page.evaluate(async () => (await caches.match('/saved-trips'))?.status)).toBe(200);
+
+  await context.setOffline(true);
+  for (const path of await savedPaths(page)) {
+    await page.goto(path);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(/nervous|A380|British Airways/i);
+  }
+  await page.goto('/trips');
+  await expect(page.getByText(/^You're offline\. Showing the copy saved /)).toBeVisible();
+  await expectAccessible(page);
+  await page.getByRole('link', { name: 'To London' }).click();
+  await expect(verdict).toBeVisible();
+  await page.reload();
+  await expect(verdict).toBeVisible();
+  await expect(page.getByText(/^You're offline\. Showing the copy saved /)).toHaveCount(1);
+  await expect(page.getByRole('heading', { name: 'To London' })).toBeVisible();
+  await expectAccessible(page);
+
+  await context.setOffline(false);
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await expect(page.getByRole('button', { name: /Watch/ }).first()).toBeVisible();
+  await context.clearCookies();
+  await page.goto('/');
+  await expect.poll(() => page.evaluate(async () => (await caches.match('/saved-trips')) === undefined)).toBe(true);
 });
 
 test('a new version takes over at once, with a connection and without', async ({ page, context, server }) => {

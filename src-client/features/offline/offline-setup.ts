@@ -11,11 +11,14 @@ export async function setUpOffline(): Promise<void> {
   // reports read by one account are not shown to the next: they are deleted when it signs out, here or elsewhere
   watchAccount(queryClient, (who) => {
     void forgetReports(({ ownerId }) => ownerId !== null && ownerId !== who?.id);
+    void import('./saved-trips.ts').then(({ saveTrips }) => saveTrips(who?.id)).catch(() => undefined);
   });
   // the code that announces a lost connection must be loaded by then
   await loadToaster().catch(() => undefined);
-  await listSavedReports();
+  const reports = await listSavedReports();
   await registerWorker();
+  // offline, those of the last time stay
+  await import('./saved-pages.ts').then(({ savePages }) => savePages(reports)).catch(() => undefined);
 }
 
 /** Loads the next page from the server once a new version has taken over. */

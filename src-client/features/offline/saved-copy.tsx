@@ -33,16 +33,19 @@ export function SavedCopy({ page, isChecking, error, onRetry, fallback, children
   return (
     <div className="column">
       <Alert tone="amber" isAnnounced action={!isChecking && <Button onClick={onRetry}>Try again</Button>}>
-        <p>{markOf(saved, { isChecking, error })}</p>
+        <p>{copyText(saved.savedAt, { isChecking, error, what: 'report' })}</p>
       </Alert>
       {children(saved)}
     </div>
   );
 }
 
-function markOf({ savedAt }: SavedReport, { isChecking, error }: Pick<SavedCopyProps, 'isChecking' | 'error'>): string {
+type CopyOf = Pick<SavedCopyProps, 'isChecking' | 'error'> & { what: 'report' | 'trip' };
+
+/** That a copy is shown, from when it is, and why. */
+export function copyText(savedAt: string, { isChecking, error, what }: CopyOf): string {
   const saved = formatDate(savedAt, { withTime: true });
-  if (isChecking) return `Copy saved ${saved}. Checking for a newer report…`;
+  if (isChecking) return `Copy saved ${saved}. Checking for a newer ${what}…`;
   const reason = navigator.onLine ? messageOf(error).split(/(?<=\.) /)[0] : "You're offline.";
   return `${reason} Showing the copy saved ${saved}.`;
 }

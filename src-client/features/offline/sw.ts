@@ -11,10 +11,12 @@ import {
 } from '../../../src/booking/shared-booking.ts';
 import { ENTRY_POINT } from '../../../src/served-paths.ts';
 
+import { PAGES_CACHE } from './reports-cache.ts';
+
 /**
- * The service worker: everything needed to show a saved report offline, and nothing else. It caches no response of the
- * server except the page itself and its files; reports are saved by the pages (features/offline). A booking that a
- * phone shares with the installed product stays here, for the page that reads it.
+ * The service worker: everything needed to show what was saved offline, and nothing else. It caches no response of the
+ * server except the page itself and its files; reports, trips and pages are saved by the pages (features/offline). A
+ * booking that a phone shares with the installed product stays here, for the page that reads it.
  */
 declare const FILES: { url: string; revision: string | null }[];
 /** The page without its content, for any address. */
@@ -81,15 +83,21 @@ async function openPage(url: string): Promise<unknown> {
 // a page comes from the server whenever it answers, so that no old page outlives a new version
 const fromServer = new NetworkOnly({
   networkTimeoutSeconds: PATIENCE_SECONDS,
-  plugins: [{ handlerDidError: () => matchPrecache(FRAME) }],
+  plugins: [{ handlerDidError: ({ request }) => offlinePage(request) }],
 });
 registerRoute(
   ({ request, url }) => request.mode === 'navigate' && isPage(url.pathname),
   async (options) => {
     const answer = await fromServer.handle(options);
-    return AWAY.includes(answer.status) ? ((await matchPrecache(FRAME)) ?? answer) : answer;
+    return AWAY.includes(answer.status) ? ((await offlinePage(options.request)) ?? answer) : answer;
   },
 );
+
+/** The page itself where it was saved, else the app's, which shows what it has. */
+async function offlinePage({ url }: Request): Promise<Response | undefined> {
+  const saved = await caches.match(new URL(url).pathname, { cacheName: PAGES_CACHE, ignoreVary: true });
+  return saved ?? matchPrecache(FRAME);
+}
 
 registerRoute(
   ({ url }) => url.pathname === SHARE_PATH,

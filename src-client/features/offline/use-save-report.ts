@@ -18,8 +18,10 @@ export function useSaveReport(page: string, report: ReadReport | undefined): voi
 
 /** A saved report is useful only with the page that shows it. */
 async function save(report: SavedReport): Promise<void> {
-  const { saveReport } = await import('./saved-reports.ts');
+  const { listSavedReports, saveReport } = await import('./saved-reports.ts');
   await saveReport(report);
   const { registerWorker } = await import('./register-worker.ts');
   await registerWorker();
+  const { savePages } = await import('./saved-pages.ts');
+  await savePages(await listSavedReports()).catch(() => undefined);
 }

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import type { Airline } from '../../reference/airline.ts';
 import type { ListedCarrier } from '../../reference/find-listing.ts';
 import { airlineBan, airlineBanSchema } from './airline-ban.ts';
-import { euListLine, rateAirline } from './airline-rating.ts';
+import { euListLine, rateAirline, STATE_IN_CATEGORY_2 } from './airline-rating.ts';
 
 /** An airline's record in words, for a row of a list; `rating` is out of 10. */
 export const airlineBriefSchema = z.object({
@@ -35,6 +35,4 @@ export function carrierBrief(carrier: Airline | ListedCarrier | null, today: str
   return { rating, facts: facts.map(({ text }) => text), concerns, ban };
 }
 
-/** The US regulator's finding about the airline's state, in a few words. */
-export const STATE_IN_CATEGORY_2 = 'State in US Category 2';
 const NOTHING_ELSE = 'Nothing else on record about the airline';

@@ -61,6 +61,8 @@ export const BANNED_CAP = 2;
 
 /** The result of a check, as shown. */
 export const CHECK_TEXT = { passed: 'Passed', failed: 'Failed', unknown: 'Not known' } as const;
+/** The US regulator's finding about the airline's state, in a few words. */
+export const STATE_IN_CATEGORY_2 = 'State in US Category 2';
 
 const START = ruleLine('Starting score', RATING_POINTS.start);
 

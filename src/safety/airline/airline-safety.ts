@@ -1,5 +1,6 @@
 import type { Airline } from '../../reference/airline.ts';
 import { INDUSTRY_AVERAGE, RATING_NOTE } from '../model/figure-notes.ts';
+import type { AIRLINE_FIGURES } from '../report/figure-names.ts';
 import {
   figureProvenance,
   generalKnowledge,
@@ -7,7 +8,7 @@ import {
   type SourceList,
   unknown,
 } from '../report/source-list.ts';
-import type { AIRLINE_FIGURES, AirlineEvent, AirlineSafety, Provenance } from '../report.ts';
+import type { AirlineEvent, AirlineSafety, Provenance } from '../report.ts';
 import type { ReportFacts } from '../report-facts.ts';
 import { accidentStanding, reportedAccidents } from './airline-accidents.ts';
 import { type AirlineRating, rateAirline } from './airline-rating.ts';

@@ -1,5 +1,6 @@
 import { EARTH_RADIUS_KM } from '../../flight/great-circle.ts';
-import type { FigureName, Score } from '../report.ts';
+import type { FigureName } from '../report/figure-names.ts';
+import type { Score } from '../report.ts';
 
 /** Derivations are on the model's own page; a popover explains in two plain sentences. */
 const WHERE_COUNTED = "The model's own page, under Aircraft, says how the flights were counted.";

@@ -1,8 +1,9 @@
 import type { WeighedModel } from '../../aircraft/likely-words.ts';
 import type { AircraftModel } from '../../reference/aircraft-model.ts';
 import type { SafetyRecord } from '../airline/safety-record.ts';
+import type { MODEL_FIGURES } from '../report/figure-names.ts';
 import type { Provenances, SourceList } from '../report/source-list.ts';
-import type { LikelyModelReport, MODEL_FIGURES, Provenance, SafetyReport } from '../report.ts';
+import type { LikelyModelReport, Provenance, SafetyReport } from '../report.ts';
 import { modelProvenance } from './mix-report.ts';
 import { modelSafetyOf, scoreOf } from './model-safety.ts';
 

@@ -10,6 +10,7 @@ import { AVERAGE_SOURCE } from '../rates/fit.ts';
 import { sharesSentence } from '../rates/mix-score.ts';
 import { rangeInFlights } from '../rates/rate-sentence.ts';
 import { relationOfScore } from '../rates/relation.ts';
+import { MODEL_FIGURES } from '../report/figure-names.ts';
 import {
   figureProvenance,
   generalKnowledge,
@@ -17,7 +18,7 @@ import {
   type SourceList,
   unknown,
 } from '../report/source-list.ts';
-import { type KeyIndicator, MODEL_FIGURES, type Provenance, type Score } from '../report.ts';
+import type { KeyIndicator, Provenance, Score } from '../report.ts';
 import { accidentRateNote, FLIGHT_HOURS_SOURCES } from './accident-rate.ts';
 import { figureNotes, INDUSTRY_AVERAGE, MIX_INTERVAL } from './figure-notes.ts';
 import { scoreLabel } from './record-sentence.ts';

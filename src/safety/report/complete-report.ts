@@ -2,16 +2,8 @@ import type { Flight } from '../../flight/flight.ts';
 import type { Peer } from '../model/comparison.ts';
 import { NO_SCORE } from '../model/model-safety.ts';
 import type { DescribedFlight } from '../rates/describe-flight.ts';
-import {
-  type AirlineSafety,
-  FIGURES,
-  type FigureName,
-  MODEL_FIGURES,
-  type ModelSafety,
-  type Provenance,
-  type SafetyReport,
-  type ShortReport,
-} from '../report.ts';
+import type { AirlineSafety, ModelSafety, Provenance, SafetyReport, ShortReport } from '../report.ts';
+import { FIGURES, type FigureName, MODEL_FIGURES } from './figure-names.ts';
 import type { ReportSource } from './report-source.ts';
 import * as said from './said-before.ts';
 import { sourceOfLine } from './source-list.ts';

@@ -1,4 +1,4 @@
-import { STATE_IN_CATEGORY_2 } from '../airline/airline-brief.ts';
+import { STATE_IN_CATEGORY_2 } from '../airline/airline-rating.ts';
 import { relationOfScore } from '../rates/relation.ts';
 import type { RatingLine } from '../report.ts';
 import { banOf, isPraiseOff } from './bands.ts';

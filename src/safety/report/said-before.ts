@@ -1,14 +1,7 @@
 import type { Peer } from '../model/comparison.ts';
 import { figureNotes, MIX_INTERVAL } from '../model/figure-notes.ts';
-import type {
-  FigureName,
-  LikelyModelReport,
-  ModelSafety,
-  Provenance,
-  ReportIncident,
-  SafetyReport,
-  Score,
-} from '../report.ts';
+import type { LikelyModelReport, ModelSafety, Provenance, ReportIncident, SafetyReport, Score } from '../report.ts';
+import type { FigureName } from './figure-names.ts';
 import type { ReportSource } from './report-source.ts';
 
 /** What a part of a report need not say again: `shortReport` leaves it out, and `completeReport` adds it. */

@@ -1,5 +1,6 @@
 import { toFiveDigits } from '../rates/flight-figures.ts';
-import type { FigureName, ModelSafety, Provenance, SafetyReport, ShortReport } from '../report.ts';
+import type { ModelSafety, Provenance, SafetyReport, ShortReport } from '../report.ts';
+import type { FigureName } from './figure-names.ts';
 import * as said from './said-before.ts';
 import { sourceLine } from './source-list.ts';
 

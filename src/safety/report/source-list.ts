@@ -1,7 +1,8 @@
 import type { Figure, Source } from '../../reference/source.ts';
 import { isUnverified, UNVERIFIED_TITLE } from '../../reference/unverified.ts';
-import type { Basis, FigureName, Provenance } from '../report.ts';
+import type { Basis, Provenance } from '../report.ts';
 import type { Evidence } from '../web/evidence.ts';
+import type { FigureName } from './figure-names.ts';
 import type { ReportSource } from './report-source.ts';
 
 /** One entry for each figure, so that none is shown without its origin. */

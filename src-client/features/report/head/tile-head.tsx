@@ -1,4 +1,4 @@
-import type { FigureName } from '#src/safety/report.ts';
+import type { FigureName } from '#src/safety/report/figure-names.ts';
 import { ProvenanceButton } from '../provenance/provenance-button.tsx';
 import tiles from './tiles.module.css';
 

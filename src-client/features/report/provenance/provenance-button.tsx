@@ -1,4 +1,5 @@
-import type { FigureName, Provenance } from '#src/safety/report.ts';
+import type { FigureName } from '#src/safety/report/figure-names.ts';
+import type { Provenance } from '#src/safety/report.ts';
 import { lazyPart } from '../../../ui/lazy-part.tsx';
 import { useReport, useSources, useSourcesShown } from '../report-context.ts';
 import { ProvenanceIcon } from './provenance-icon.tsx';

@@ -4,7 +4,7 @@ import { servicePeriod } from '#src/aircraft/service-years.ts';
 import { capital } from '#src/format/text.ts';
 import { modelBadges } from '#src/safety/report/badges.ts';
 import { isPraiseOff } from '#src/safety/report/bands.ts';
-import type { FigureName } from '#src/safety/report.ts';
+import type { FigureName } from '#src/safety/report/figure-names.ts';
 import { CalmFold } from '../../../ui/calm-fold.tsx';
 import { Disclosure } from '../../../ui/disclosure.tsx';
 import { PeerChart } from '../charts/peer-chart.tsx';

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { formatNumber } from '#src/format/text.ts';
-import type { FigureName } from '#src/safety/report.ts';
+import type { FigureName } from '#src/safety/report/figure-names.ts';
 import tiles from '../head/tiles.module.css';
 import { ProvenanceButton } from '../provenance/provenance-button.tsx';
 import { Checked } from '../provenance/source-line.tsx';

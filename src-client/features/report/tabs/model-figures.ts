@@ -1,4 +1,5 @@
-import type { FigureName, ModelSafety, Score } from '#src/safety/report.ts';
+import type { FigureName } from '#src/safety/report/figure-names.ts';
+import type { ModelSafety, Score } from '#src/safety/report.ts';
 
 type ModelFigure = Extract<FigureName, keyof ModelSafety> | 'departures';
 

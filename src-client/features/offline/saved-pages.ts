@@ -1,0 +1,39 @@
+import { slugOf } from '#src/catalog/slug.ts';
+import { airlinePath, modelPath } from '#src/routes.ts';
+import { PAGES_CACHE } from './reports-cache.ts';
+import type { SavedReport } from './saved-reports.ts';
+
+const ALWAYS = ['/nervous'];
+const KEPT = 30;
+const FRESH_MS = 24 * 60 * 60 * 1000;
+
+/**
+ * Saves the pages that can be read in the air: the one for nervous flyers, and those of the airlines and models of the
+ * saved reports, latest first. A page of yesterday is loaded again, and one that nothing leads to anymore is deleted.
+ */
+export async function savePages(reports: SavedReport[]): Promise<void> {
+  const cache = 'caches' in globalThis ? await caches.open(PAGES_CACHE).catch(() => null) : null;
+  if (!cache) return;
+  const wanted = [...new Set([...ALWAYS, ...reports.flatMap(pagesOf)])].slice(0, KEPT);
+  for (const { url } of await cache.keys()) {
+    if (!wanted.includes(new URL(url).pathname)) await cache.delete(url);
+  }
+  for (const path of wanted) {
+    if (isFresh(await cache.match(path, { ignoreVary: true }))) continue;
+    const answer = await fetch(path);
+    // without a record, an airline has no page
+    if (answer.ok) await cache.put(path, answer);
+  }
+}
+
+/** The pages about the aircraft and the airline of a report. */
+export function pagesOf({ flight, safetyReport }: Pick<SavedReport, 'flight' | 'safetyReport'>): string[] {
+  const { operatingCarrier, aircraftModelId } = flight.flightData;
+  const models = safetyReport.models?.map(({ modelId }) => modelId) ?? [aircraftModelId];
+  const airline = operatingCarrier?.name ?? flight.airline;
+  return [...models.flatMap((id) => (id ? [modelPath(id)] : [])), ...(airline ? [airlinePath(slugOf(airline))] : [])];
+}
+
+function isFresh(answer: Response | undefined): boolean {
+  return Date.now() - Date.parse(answer?.headers.get('date') ?? '') < FRESH_MS;
+}

@@ -1,0 +1,44 @@
+import { Button } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { tripsByTime } from '#src/trips/trips-by-time.ts';
+import { copyText } from '../features/offline/saved-copy.tsx';
+import { findSavedTrips } from '../features/offline/saved-trips.ts';
+import { TripList } from '../features/trips/trip-list.tsx';
+import { TripView } from '../features/trips/trip-view.tsx';
+import { Alert } from '../ui/alert.tsx';
+import { today } from '../ui/today.ts';
+
+export type SavedTripsProps = {
+  /** of one trip; without it, the list */
+  id?: string;
+  isChecking?: boolean;
+  error: unknown;
+  onRetry: () => void;
+  /** shown if nothing was saved */
+  fallback: ReactNode;
+};
+
+/** The member's trips as they were saved, while the server cannot be reached. */
+export function SavedTrips({ id, isChecking = false, error, onRetry, fallback }: SavedTripsProps) {
+  const { data: saved } = useQuery({ queryKey: ['saved-trips'], queryFn: findSavedTrips, staleTime: 0, gcTime: 0 });
+  const trips = saved?.trips.filter((trip) => id === undefined || trip.id === id) ?? [];
+  const [trip] = trips;
+  if (!saved || !trip) return fallback;
+  const day = today();
+  return (
+    <>
+      <Alert tone="amber" isAnnounced action={!isChecking && <Button onClick={onRetry}>Try again</Button>}>
+        <p>{copyText(saved.savedAt, { isChecking, error, what: 'trip' })}</p>
+      </Alert>
+      {id === undefined ? (
+        <TripList title="Upcoming trips" trips={tripsByTime(trips, day).upcoming} today={day} />
+      ) : (
+        <>
+          <h2>{trip.title}</h2>
+          <TripView trip={trip} />
+        </>
+      )}
+    </>
+  );
+}
