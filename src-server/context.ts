@@ -4,6 +4,7 @@ import { type Db, openDatabase, sqlitePath } from '#db/connect.ts';
 import type { Facts } from '#db/reference/facts.ts';
 import { loadFacts } from '#db/reference/open.ts';
 import type { LengthProfile } from '#src/aircraft/length-profile.ts';
+import { forLast } from '#src/once-for.ts';
 import { buildAirportIndex } from '#src/reference/airport-search.ts';
 import { buildCards } from './cards/cards.ts';
 import { type Config, settingsOf } from './config.ts';
@@ -18,7 +19,7 @@ import { buildMessenger } from './providers/messenger.ts';
 import type { Payments } from './providers/payments.ts';
 import { createSerper } from './providers/web-search.ts';
 import { Coalescer } from './runtime/caching/coalescer.ts';
-import * as kept from './runtime/caching/kept.ts';
+import type * as kept from './runtime/caching/kept.ts';
 import { buildKnownPrice } from './runtime/caching/price-cache.ts';
 import { Readings } from './runtime/caching/report-views.ts';
 import { shareBudget } from './runtime/caching/share-budget.ts';
@@ -91,7 +92,7 @@ export async function buildContext(
     log.error({ err: error, work: name }, 'background work failed');
   });
   const singleFlight = new SingleFlight();
-  const airportIndexOf = kept.forLast(({ airports, airportNames, formerAirports }: Facts) =>
+  const airportIndexOf = forLast(({ airports, airportNames, formerAirports }: Facts) =>
     buildAirportIndex(airports, { others: airportNames, former: formerAirports }),
   );
   const payments = await paymentsOf(config);

@@ -14,6 +14,7 @@ import type { Installation, PageMakers, PublicPage, QuestionFacts } from '#src/c
 import { listReported } from '#src/catalog/reported-event.ts';
 import { slugOf } from '#src/catalog/slug.ts';
 import { AppError } from '#src/errors.ts';
+import { forLast, onceFor } from '#src/once-for.ts';
 import type { AircraftModel } from '#src/reference/aircraft-model.ts';
 import type { Airline } from '#src/reference/airline.ts';
 import { type Oversight, oversightSchema } from '#src/reference/oversight.ts';
@@ -22,7 +23,6 @@ import { describeMethod, type Method } from '#src/safety/method.ts';
 import { compareModels } from '#src/safety/model/compare-models.ts';
 import { compareTwoModels, type ModelsComparison } from '#src/safety/model/models-comparison.ts';
 import type { Clock, Context, FactsContext } from '../../context.ts';
-import { forLast, onceFor } from '../../runtime/caching/kept.ts';
 import { searchLimitsOf } from '../allowance/search-limits.ts';
 import { canMailLinks } from '../mail/account-mail.ts';
 import { getRatings } from '../reference/find-airlines.ts';

@@ -1,9 +1,9 @@
 import type { Facts } from '#db/reference/facts.ts';
 import type { AirlineName } from '#db/reference/routes.ts';
+import { forLast, onceFor } from '#src/once-for.ts';
 import type { Airline } from '#src/reference/airline.ts';
 import { isNamed } from '#src/reference/ended-airline.ts';
 import { countRatings, type RatingCounts } from '#src/safety/airline/rating-peers.ts';
-import { forLast, onceFor } from '../../runtime/caching/kept.ts';
 
 export type { AirlineName };
 

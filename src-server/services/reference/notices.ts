@@ -1,12 +1,12 @@
 import { LRUCache } from 'lru-cache';
 import type { KeptReport } from '#db/site/report/flights.ts';
 import { type ReportAbout, reportAboutSchema } from '#src/flight/stored-report.ts';
+import { onceFor } from '#src/once-for.ts';
 import type { AircraftModel } from '#src/reference/aircraft-model.ts';
 import type { Airline } from '#src/reference/airline.ts';
 import type { ReportedEvent, ReportedOf } from '#src/reference/source.ts';
 import { ageOf, agesSentence, airspaceNotices, type Notices } from '#src/safety/report/notices.ts';
 import type { Context } from '../../context.ts';
-import { onceFor } from '../../runtime/caching/kept.ts';
 
 /** What is told beside a report is found with. */
 export type NoticesContext = Pick<Context, 'facts' | 'hiddenReports' | 'listDays' | 'clock'>;

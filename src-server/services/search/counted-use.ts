@@ -6,8 +6,8 @@ import { fleetOrShortList } from '#src/aircraft/short-list.ts';
 import { inFlights } from '#src/aircraft/use.ts';
 import { correctUse } from '#src/aircraft/use-corrections.ts';
 import { greatCircleKm } from '#src/flight/great-circle.ts';
+import { onceFor } from '#src/once-for.ts';
 import type { Context } from '../../context.ts';
-import { onceFor } from '../../runtime/caching/kept.ts';
 import type { Ends, EstimateContext, Leg } from './known-leg.ts';
 
 const believedOf = onceFor((_facts: Context['facts']) => new Map<string, ReturnType<typeof believedRows>>());

@@ -5,10 +5,10 @@ import { brandFleet, estimateFromLength, fleetOrShortList } from '#src/aircraft/
 import { type Fleet, inFlights } from '#src/aircraft/use.ts';
 import { greatCircleKm } from '#src/flight/great-circle.ts';
 import { isHomeMarket } from '#src/flight/home-market.ts';
+import { onceFor } from '#src/once-for.ts';
 import type { Airport } from '#src/reference/airport.ts';
 import { listedCarrierOf } from '#src/reference/find-listing.ts';
 import type { Context } from '../../context.ts';
-import { onceFor } from '../../runtime/caching/kept.ts';
 
 /** What an estimate of the aircraft is made of. */
 export type EstimateContext = Pick<Context, 'db' | 'clock' | 'facts' | 'lengthProfiles'>;

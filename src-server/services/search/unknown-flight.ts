@@ -7,6 +7,7 @@ import type { FoundFlight } from '#src/flight/flight.ts';
 import { type FlightDesignator, flightNumberOf, parseFlightNumber } from '#src/flight/flight-number.ts';
 import { flightNumberText } from '#src/flight/flight-number-text.ts';
 import { nearestNumbers } from '#src/flight/near-numbers.ts';
+import { onceFor } from '#src/once-for.ts';
 import type { Airline } from '#src/reference/airline.ts';
 import { type EndedAirline, endedAirlineSentence } from '#src/reference/ended-airline.ts';
 import { type EndedRoute, endedRouteSentence } from '#src/reference/ended-route.ts';
@@ -15,7 +16,6 @@ import { airlinePath, yearPath } from '#src/routes.ts';
 import { airlineBan } from '#src/safety/airline/airline-ban.ts';
 import { airlineInShort } from '#src/safety/airline/airline-in-short.ts';
 import type { Context, FactsContext } from '../../context.ts';
-import { onceFor } from '../../runtime/caching/kept.ts';
 import { type AirlineName, findAirlinesByCode } from '../reference/find-airlines.ts';
 import { isAbroad } from './known-leg.ts';
 

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import type { WeighedModel } from '../../aircraft/likely-words.ts';
+import { onceFor } from '../../once-for.ts';
 import { FIT } from './fit.ts';
 import { estimateFlight, type FlightRate, flightRateSchema } from './flight-rate.ts';
 import { flightRateSentence, stateSentence, verdictWords, yearsSentence } from './flight-sentences.ts';
@@ -80,13 +81,12 @@ function describeState(state: StateFactor | null, states: WeighedState[], operat
 }
 
 /** With every state possible, the quantiles of a type take ten milliseconds, and they never change. */
-const ofAnyState = new WeakMap<StateFactor[], Map<string, FlightRate>>();
+const ofAnyState = onceFor((_factors: StateFactor[]) => new Map<string, FlightRate>());
 
 function rateOf(models: WeighedModel[], states: WeighedState[], allFactors: StateFactor[] | null): FlightRate {
   const [only, another] = models;
   if (!allFactors || !only || another) return estimateFlight({ models, states });
-  const known = ofAnyState.get(allFactors) ?? new Map<string, FlightRate>();
-  ofAnyState.set(allFactors, known);
+  const known = ofAnyState(allFactors);
   const rate = known.get(only.model.id) ?? estimateFlight({ models, states });
   known.set(only.model.id, rate);
   return rate;

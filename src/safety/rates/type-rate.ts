@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { onceFor } from '../../once-for.ts';
 import { exactScore, FIT } from './fit.ts';
 import { overExposure, type Posterior, quantile } from './posterior.ts';
 
@@ -55,18 +56,11 @@ export function typePosterior({ shape, priorExposure, ownExposure, uncertainty }
 /** Fatal accidents per million departures with the ends of the 90% interval, and all three as scores (0-100). */
 export type RateEstimate = Record<'score' | 'scoreLow' | 'scoreHigh' | 'rate' | 'rateLow' | 'rateHigh', number>;
 
-/** Computing the quantiles is a third of a report's work, and the models never change. */
-const estimates = new WeakMap<object, RateEstimate>();
-
-/** Estimates a type family's rate and score, whoever flies it. */
-export function estimateModel(model: Pick<RatedType, 'typeRate' | 'category'>): RateEstimate {
-  const known = estimates.get(model);
-  if (known) return known;
+/** Estimates a type family's rate and score, whoever flies it; computing the quantiles is a third of a report's work. */
+export const estimateModel = onceFor((model: Pick<RatedType, 'typeRate' | 'category'>): RateEstimate => {
   const typeRate = typeRateOf(model);
-  const estimate = estimateRate(meanOfType(typeRate), typePosterior(typeRate));
-  estimates.set(model, estimate);
-  return estimate;
-}
+  return estimateRate(meanOfType(typeRate), typePosterior(typeRate));
+});
 
 /** The figures of an estimate as a report's score has them. */
 export function scoreFigures(estimate: RateEstimate) {
