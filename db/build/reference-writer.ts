@@ -118,6 +118,7 @@ export class ReferenceWriter {
   abort(): void {
     const { name } = this.#sqlite;
     this.#sqlite.close();
-    rmSync(name, { force: true });
+    // SQLite leaves the second where the disk is full
+    for (const path of [name, `${name}-journal`]) rmSync(path, { force: true });
   }
 }

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { renameSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { isNamed } from '../../src/reference/ended-airline.ts';
@@ -25,7 +26,8 @@ export async function writeReference(
   { stamp, inputs = [], folder = '' }: { stamp: string; inputs?: Input[]; folder?: string },
 ): Promise<void> {
   makeFolder(dirname(path));
-  const unfinished = `${path}.${process.pid}`;
+  // two servers may build at once
+  const unfinished = `${path}.${randomUUID()}`;
   const writer = new ReferenceWriter(unfinished);
   const newest = (source: string) => inputs.findLast((input) => input.source === source);
   const pathOf = (input: Input) => join(folder, input.sha256);
@@ -43,11 +45,11 @@ export async function writeReference(
       if (list) await writeAirframes(writer, pathOf(list), { asOf: list.day, modelIdOf });
     }
     writer.finish(stamp);
+    renameSync(unfinished, path);
   } catch (error) {
     writer.abort();
     throw error;
   }
-  renameSync(unfinished, path);
 }
 
 /** Lists that are read whole. */

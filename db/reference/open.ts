@@ -11,10 +11,19 @@ const loaded = new Map<boolean, Facts>();
 
 /** Returns the facts as shipped, opened once in a process; written first where the facts have changed since the build. */
 export function loadFacts({ isOpenOnly = false } = {}): Facts {
-  shipped ??= openShipped();
-  const facts = loaded.get(isOpenOnly) ?? new Facts(shipped, { isOpenOnly });
+  const facts = loaded.get(isOpenOnly) ?? new Facts(shippedFile(), { isOpenOnly });
   loaded.set(isOpenOnly, facts);
   return facts;
+}
+
+/** Names the texts that the shipped facts were built from. */
+export function shippedStamp(): string {
+  return shippedFile().stamp;
+}
+
+function shippedFile(): ReferenceFile {
+  shipped ??= openShipped();
+  return shipped;
 }
 
 /** Takes another file for that of the shipped facts; before the first use. */

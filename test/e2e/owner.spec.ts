@@ -1,7 +1,7 @@
 import { findUserByName, updateUser } from '#db/site/account/users.ts';
 import { VERSION } from '#server/runtime/process/version.ts';
 import { firstAdminCode } from '#server/services/admin/first-admin.ts';
-import { NEVER_CHECKED, readReferenceState, writeReferenceState } from '#server/services/reference/reference-state.ts';
+import { changeReferenceState, NEVER_CHECKED } from '#server/services/reference/reference-state.ts';
 import { layoutShift } from './layout-shift.ts';
 import { PASSWORD, register } from './members.ts';
 import { expect, mailedLink, test } from './owned-product.ts';
@@ -97,9 +97,8 @@ test("the owner's first hour: the code that was printed, people, help, jobs, set
   await expect(page.getByLabel('Invitation, for one account and 7 days')).toHaveValue(/\/auth\/join\?token=/);
 
   Object.defineProperty(ctx.facts, 'reported', { configurable: true, get: () => [REPORT] });
-  const state = await readReferenceState(ctx.db);
   const failing = { ...NEVER_CHECKED, checkedAt: 1, asOf: '2026-11-20', rows: 174, failedAt: 2, error: 'has 12 rows' };
-  await writeReferenceState(ctx.db, { ...state, sources: { 'eu-list': failing } });
+  await changeReferenceState(ctx.db, (now) => ({ ...now, sources: { 'eu-list': failing } }));
   await parts.getByRole('link', { name: 'Facts' }).click();
   await expect(page.getByRole('row', { name: /EU Air Safety List/ })).toContainText('has 12 rows');
   await page.getByRole('button', { name: /^Hide: / }).click();

@@ -5,7 +5,7 @@ import { onTestFinished } from 'vitest';
 import sources from '#db/build/sources.json' with { type: 'json' };
 import type { Context } from '#server/context.ts';
 import { inputsFolder } from '#server/services/reference/current-facts.ts';
-import { readReferenceState, writeReferenceState } from '#server/services/reference/reference-state.ts';
+import { changeReferenceState } from '#server/services/reference/reference-state.ts';
 import { type FileEmulator, startFiles } from '../emulators/files.ts';
 import { testFolder } from './database.ts';
 import { euWorkbook } from './eu-workbook.ts';
@@ -53,5 +53,5 @@ export async function withFewRoutes(ctx: Pick<Context, 'db' | 'config' | 'databa
   const sha256 = hash('sha256', archive);
   writeFileSync(join(inputsFolder(ctx), sha256), archive);
   const input = { source: 'vrs-routes', sha256, day: '2026-08-19', asOf: '2026-08-19' };
-  await writeReferenceState(ctx.db, { ...(await readReferenceState(ctx.db)), inputs: [input] });
+  await changeReferenceState(ctx.db, (state) => ({ ...state, inputs: [input] }));
 }

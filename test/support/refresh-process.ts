@@ -5,7 +5,7 @@ import { buildDownload } from '#server/providers/download.ts';
 import { refresh } from '#server/services/maintenance/refresh.ts';
 import { factSources } from '#server/services/reference/sources.ts';
 
-/** A process that refreshes every source, to be killed: nothing else that the command has is loaded. */
+/** A process that refreshes the sources named, or all, to be killed: nothing else that the command has is loaded. */
 const config = readConfig();
 const db = openDatabase(config.DATABASE_URL);
 const ctx = {
@@ -13,5 +13,9 @@ const ctx = {
   ...{ facts: loadFacts(), factsStamp: '', hiddenReports: new Set<string>(), listDays: new Map<string, string>() },
   download: buildDownload('Airworthy/test'),
 };
-await refresh(ctx, factSources(config));
+const names = process.argv.slice(2);
+await refresh(
+  ctx,
+  factSources(config).filter(({ name }) => names.length === 0 || names.includes(name)),
+);
 await db.destroy();

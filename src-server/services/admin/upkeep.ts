@@ -10,7 +10,7 @@ import type { Context, StoreContext } from '../../context.ts';
 import { type Job, runNow } from '../../runtime/jobs/run-job.ts';
 import { recordAct } from '../account/audit.ts';
 import { type CurrentFacts, lookForFacts } from '../reference/current-facts.ts';
-import { NEVER_CHECKED, readReferenceState, writeReferenceState } from '../reference/reference-state.ts';
+import { changeReferenceState, NEVER_CHECKED, readReferenceState } from '../reference/reference-state.ts';
 import { factSources } from '../reference/sources.ts';
 
 const LISTED_MAILS = 50;
@@ -105,9 +105,9 @@ export async function hideReport(
   }
   const act = reason === null ? 'showed the report again:' : `hid the report, because ${reason}:`;
   await recordAct(ctx.clock, ctx.db, admin, { act, subject: key });
-  const state = await readReferenceState(ctx.db);
-  const { [key]: _, ...others } = state.hidden;
-  const hidden = reason === null ? others : { ...others, [key]: reason };
-  await writeReferenceState(ctx.db, { ...state, hidden });
+  await changeReferenceState(ctx.db, ({ hidden: { [key]: _, ...others }, ...state }) => ({
+    ...state,
+    hidden: reason === null ? others : { ...others, [key]: reason },
+  }));
   await lookForFacts(ctx);
 }

@@ -1,6 +1,5 @@
 import { createHash } from 'node:crypto';
-import { copyFileSync, createReadStream } from 'node:fs';
-import { join } from 'node:path';
+import { createReadStream } from 'node:fs';
 import { checkInWorker } from '#db/build/build-in-worker.ts';
 import { type Checked, compareWith } from '#db/build/check.ts';
 import { type Input, SourceError, USE_SOURCES } from '#db/build/source.ts';
@@ -55,12 +54,8 @@ export async function refresh(
   const inputs = await takeInputs(ctx, state.inputs, done);
   signal?.throwIfAborted();
   const known = Object.fromEntries(done.map(({ source, state: one }) => [source.name, one]));
-  const isChanged = inputs !== state.inputs;
-  await saveState(ctx, {
-    ...state,
-    ...(isChanged && { inputs, earlier: state.inputs }),
-    sources: { ...state.sources, ...known },
-  });
+  const changed = inputs === state.inputs ? {} : { inputs, earlier: state.inputs };
+  await saveState(ctx, (now) => ({ ...now, ...changed, sources: { ...now.sources, ...known } }));
   return done;
 }
 
@@ -84,12 +79,9 @@ export async function refreshDue(ctx: RefreshContext, { signal, log }: JobRun): 
 
 /** Forgets what the source's last file looked like, so that the next one is used as it is. */
 export async function trustSource(ctx: Pick<Context, 'db'>, { name }: FactSource): Promise<void> {
-  const state = await states.readReferenceState(ctx.db);
-  const { checkedAt = null } = state.sources[name] ?? {};
-  await states.writeReferenceState(ctx.db, {
-    ...state,
-    refused: [],
-    sources: { ...state.sources, [name]: { ...states.NEVER_CHECKED, checkedAt } },
+  await states.changeReferenceState(ctx.db, ({ sources, ...state }) => {
+    const { checkedAt = null } = sources[name] ?? {};
+    return { ...state, refused: [], sources: { ...sources, [name]: { ...states.NEVER_CHECKED, checkedAt } } };
   });
 }
 
@@ -101,7 +93,7 @@ export async function buildWith(ctx: RefreshContext, paths: string[]): Promise<I
   for (const path of paths) added.push(...(await recognize(ctx, path, day, state.inputs)));
   const inputs = added.reduce(withInput, state.inputs);
   await current.buildFile(ctx, inputs);
-  await saveState(ctx, { ...state, inputs, earlier: state.inputs });
+  await saveState(ctx, (now) => ({ ...now, inputs, earlier: state.inputs }));
   return added;
 }
 
@@ -113,7 +105,7 @@ export async function goBack(ctx: RefreshContext): Promise<void> {
   const kept = new Set(earlier.map(({ sha256 }) => sha256));
   const refused = state.inputs.flatMap(({ sha256 }) => (kept.has(sha256) ? [] : sha256));
   await current.buildFile(ctx, earlier);
-  await saveState(ctx, { ...state, inputs: earlier, earlier: null, refused: [...state.refused, ...refused] });
+  await saveState(ctx, (now) => ({ ...now, inputs: earlier, earlier: null, refused: [...now.refused, ...refused] }));
 }
 
 const BY_HAND = ['vrs-routes', 'vrs-airframes', 'faa-airframes', 'aircraft-use', 'ourairports'];
@@ -127,8 +119,7 @@ async function hashOf(path: string): Promise<string> {
 /** Returns what a file is: an archive of standing-data may be two. */
 async function recognize(ctx: RefreshContext, path: string, day: string, before: Input[]): Promise<Input[]> {
   const sha256 = await hashOf(path);
-  const kept = join(current.inputsFolder(ctx), sha256);
-  copyFileSync(path, kept);
+  const kept = current.takeInput(ctx, path, sha256);
   const found: Input[] = [];
   let reason = 'is of no known kind';
   for (const source of BY_HAND) {
@@ -165,11 +156,10 @@ async function fetchOne(
       return { source, outcome: 'unchanged', asOf, rows, changes: [], doubts: [], error: null, state: checked };
     }
     const { sha256, etag, lastModified } = file;
-    // a copy: another source may have the same file
-    copyFileSync(file.path, join(folder, sha256));
+    const kept = current.takeInput(ctx, file.path, sha256);
     const day = dayOf(ctx);
     const plain = { source: name, sha256, day, asOf: day };
-    const reading = await checkInWorker(join(folder, sha256), plain, state.inputs);
+    const reading = await checkInWorker(kept, plain, state.inputs);
     compareWith(known, reading, {
       leastRows: source.leastRows,
       trust: `npm run cli -- refresh --trust ${name}`,
@@ -243,9 +233,12 @@ function withInput(inputs: Input[], input: Input): Input[] {
 }
 
 /** Saves what is known of the facts, answers from them, and removes the files that nothing needs any more. */
-async function saveState(ctx: RefreshContext, state: states.ReferenceState): Promise<void> {
-  await states.writeReferenceState(ctx.db, state);
-  const kept = [...state.inputs, ...(state.earlier ?? [])];
+async function saveState(
+  ctx: RefreshContext,
+  change: Parameters<typeof states.changeReferenceState>[1],
+): Promise<void> {
+  const { inputs, earlier } = await states.changeReferenceState(ctx.db, change);
+  const kept = [...inputs, ...(earlier ?? [])];
   await keepSharedInputs(ctx.db, [...new Set(kept.map(({ sha256 }) => sha256))]);
   await current.lookForFacts(ctx);
   current.removeOldFiles(ctx, kept);

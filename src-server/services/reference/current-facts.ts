@@ -1,5 +1,5 @@
 import { hash } from 'node:crypto';
-import { existsSync, readdirSync, renameSync, rmSync, statSync } from 'node:fs';
+import { copyFileSync, existsSync, readdirSync, renameSync, rmSync, statSync } from 'node:fs';
 import { readFile, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
@@ -7,10 +7,9 @@ import { promisify } from 'node:util';
 import { zstdCompress, zstdDecompress } from 'node:zlib';
 import { writeInWorker } from '#db/build/build-in-worker.ts';
 import type { Input } from '#db/build/source.ts';
-import { hashTexts } from '#db/build/texts.ts';
 import { isSqlite } from '#db/engine/dialect.ts';
 import { makeFolder } from '#db/folders.ts';
-import { loadFacts, openFacts } from '#db/reference/open.ts';
+import { loadFacts, openFacts, shippedStamp } from '#db/reference/open.ts';
 import { findInput, putInput } from '#db/site/operations/reference-inputs.ts';
 import type { Context } from '../../context.ts';
 import { readReferenceState } from './reference-state.ts';
@@ -54,7 +53,7 @@ export function stampOf(inputs: Input[]): string {
     : hash(
         'sha256',
         JSON.stringify([
-          hashTexts(),
+          shippedStamp(),
           ...inputs.map(({ source, sha256, day, asOf, seen = {} }) => [source, sha256, day, asOf, seen]),
         ]),
       );
@@ -85,6 +84,14 @@ export async function shareInput({ db, ...ctx }: CurrentFacts, sha256: string): 
   await putInput(db, sha256, await promisify(zstdCompress)(await readFile(join(inputsFolder(ctx), sha256))));
 }
 
+/** Takes a file into the folder of inputs, whole or not at all: another source may have the same, so it is copied. */
+export function takeInput(ctx: Pick<Context, 'config' | 'databaseFile'>, path: string, sha256: string): string {
+  const kept = join(inputsFolder(ctx), sha256);
+  copyFileSync(path, `${kept}.part`);
+  renameSync(`${kept}.part`, kept);
+  return kept;
+}
+
 async function bringInput(ctx: CurrentFacts, sha256: string): Promise<void> {
   const path = join(inputsFolder(ctx), sha256);
   if (existsSync(path)) return;
@@ -105,7 +112,7 @@ export function removeOldFiles(ctx: Pick<Context, 'config' | 'databaseFile' | 'c
   const ageOf = (name: string) => statSync(join(folder, name)).mtimeMs;
   const names = readdirSync(folder);
   const built = names.filter((name) => name.endsWith('.sqlite')).sort((a, b) => ageOf(b) - ageOf(a));
-  const isUnfinished = (name: string) => /\.sqlite\.\d+$|\.part$/.test(name) && ageOf(name) < now - DAY_MS;
+  const isUnfinished = (name: string) => /\.sqlite\.|\.part$/.test(name) && ageOf(name) < now - DAY_MS;
   const gone = names.filter((name) => (/^[0-9a-f]{64}$/.test(name) ? !hashes.has(name) : isUnfinished(name)));
   for (const name of [...gone, ...built.slice(2)]) rmSync(join(folder, name), { force: true });
 }

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import type { Db } from '#db/connect.ts';
+import { inTransaction } from '#db/engine/transaction.ts';
 import { findSetting, putSetting } from '#db/site/operations/settings.ts';
 
 const inputSchema = z.object({
@@ -51,6 +52,14 @@ export async function readReferenceState(db: Db): Promise<ReferenceState> {
   return text === null ? NOTHING : stateSchema.parse(JSON.parse(text));
 }
 
-export async function writeReferenceState(db: Db, state: ReferenceState): Promise<void> {
-  await putSetting(db, SETTING, JSON.stringify(state));
+/** Changes what is known by now: a refresh takes minutes, in which the owner may have hidden a report. */
+export async function changeReferenceState(
+  db: Db,
+  change: (state: ReferenceState) => ReferenceState,
+): Promise<ReferenceState> {
+  return inTransaction(db, async (transaction) => {
+    const state = change(await readReferenceState(transaction));
+    await putSetting(transaction, SETTING, JSON.stringify(state));
+    return state;
+  });
 }

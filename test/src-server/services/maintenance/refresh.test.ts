@@ -1,19 +1,19 @@
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { findReport } from '#db/site/report/flights.ts';
 import { buildDownload } from '#server/providers/download.ts';
 import { type Job, runJob } from '#server/runtime/jobs/run-job.ts';
 import { jobsOf } from '#server/runtime/jobs/schedule.ts';
 import { checkSources } from '#server/services/maintenance/check-services.ts';
 import { buildWith, goBack, refresh, trustSource } from '#server/services/maintenance/refresh.ts';
-import { lookForFacts } from '#server/services/reference/current-facts.ts';
-import { readReferenceState } from '#server/services/reference/reference-state.ts';
+import { keepLooking, lookForFacts, shareInput } from '#server/services/reference/current-facts.ts';
+import { changeReferenceState, readReferenceState } from '#server/services/reference/reference-state.ts';
 import { factSources } from '#server/services/reference/sources.ts';
 import type { FileEmulator } from '#test/emulators/files.ts';
 import { airframesCsv, VRS_AIRFRAMES } from '#test/support/airframes.ts';
 import { testApp, visitor } from '#test/support/app.ts';
-import { testFolder } from '#test/support/database.ts';
+import { ENGINE, testFolder } from '#test/support/database.ts';
 import { endLimitOnceAsked } from '#test/support/end-limit.ts';
 import { euWorkbook } from '#test/support/eu-workbook.ts';
 import { t100Zip, vrsArchive } from '#test/support/feed-samples.ts';
@@ -144,21 +144,25 @@ describe('refresh', () => {
   });
 
   it.each(['faa-iasa', 'ourairports', 'vrs-routes', 'vrs-airframes', 'bts-t100', 'easa-czib', 'wikidata'])(
-    'reads %s, and nothing of a page or an empty file in its place',
+    'reads %s, and nothing of a page, an empty or a truncated file in its place',
     async (name) => {
       const { run, files, inputs } = await refreshApp();
       const paths = { 'faa-iasa': '/files/IASAWS.pdf', ourairports: '/airports.csv', 'bts-t100': 'POST /t100' };
       const others = { 'easa-czib': '/czib', wikidata: '/sparql' };
       const path = { ...paths, ...others }[name] ?? '/standing-data';
       const good = files.files.get(path);
-      for (const body of ['<html>Sorry</html>', '']) {
-        files.files.set(path, { body: Buffer.from(body) });
+      const bad = async (body: Buffer) => {
+        const before = await inputs();
+        files.files.set(path, { body });
         expect(await run(false, name)).toMatchObject({ outcome: 'failed' });
-        expect(await inputs()).toEqual(['vrs-routes']);
-      }
+        expect(await inputs()).toEqual(before);
+      };
+      for (const text of ['<html>Sorry</html>', '']) await bad(Buffer.from(text));
       if (good) files.files.set(path, good);
       expect(await run(false, name)).toMatchObject({ outcome: 'changed', error: null });
       expect(await inputs()).toContain(name);
+      const whole = good?.body as Buffer;
+      await bad(whole.subarray(0, whole.length / 2));
     },
   );
 
@@ -227,14 +231,34 @@ describe('what was refreshed', () => {
     expect(await day('2026-12-01T12:00:00Z')).toEqual([]);
   });
 
-  it('reaches another server of the same database', async () => {
-    const { ctx, db, run, files } = await refreshApp();
-    const other = await testApp({ REFRESH_FOLDER: ctx.config.REFRESH_FOLDER ?? '' }, { db, isOwn: true });
+  it('reaches another server of the same database within a minute, on PostgreSQL one with a disk of its own', async () => {
+    const { ctx, db, run, files, folder } = await refreshApp();
+    const own = ENGINE === 'postgres' ? testFolder() : folder;
+    const { ctx: other } = await testApp({ REFRESH_FOLDER: own }, { db, isOwn: true });
+    await shareInput(ctx, (await readReferenceState(db)).inputs[0]?.sha256 as string);
+    vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
+    onTestFinished(() => void vi.useRealTimers());
+    onTestFinished(keepLooking(other));
+    await other.background.idle();
     files.files.set('/list.xlsx', withoutNepal('"2"'));
     await run();
-    expect(other.ctx.facts.version).not.toBe(ctx.facts.version);
-    await lookForFacts(other.ctx);
-    expect([other.ctx.facts.version, other.ctx.facts.notices]).toEqual([ctx.facts.version, ctx.facts.notices]);
+    expect(other.facts.version).not.toBe(ctx.facts.version);
+    vi.advanceTimersByTime(60_000);
+    await other.background.idle();
+    expect([other.facts.version, other.facts.notices]).toEqual([ctx.facts.version, ctx.facts.notices]);
+    const bytes = (place: string) => readFileSync(join(place, `${ctx.factsStamp.slice(0, 16)}.sqlite`));
+    expect(bytes(own).equals(bytes(folder))).toBe(true);
+  });
+
+  it('leaves what the owner hid meanwhile hidden', async () => {
+    const { ctx, db, run } = await refreshApp();
+    const { download } = ctx;
+    ctx.download = async (request) => {
+      await changeReferenceState(db, (state) => ({ ...state, hidden: { 'Q1-BAW': 'a test flight' } }));
+      return download(request);
+    };
+    expect(await run()).toMatchObject({ outcome: 'changed' });
+    expect([...ctx.hiddenReports]).toEqual(['Q1-BAW']);
   });
 });
 
