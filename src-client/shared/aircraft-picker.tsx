@@ -19,13 +19,12 @@ export function AircraftPicker({ airlineIcao, airlineName, modelId, onChoose }: 
   };
   return (
     <NativeSelect
-      label="Different aircraft on your booking?"
+      aria-label="Different aircraft on your booking?"
       value={modelId ?? ''}
       onChange={(event) => choose(event.currentTarget.value)}
     >
       <option value="" disabled>
-        {' '}
-        Select aircraft
+        Change…
       </option>
       {groupsOf(choices, airlineName).map(({ title, models }) => (
         <optgroup key={title} label={title}>

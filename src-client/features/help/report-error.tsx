@@ -20,7 +20,7 @@ export function ReportError({ flight: { id, flightNumber } }: { flight: Flight }
     <div className="center" data-unprinted>
       <Button
         variant="subtle"
-        mt="md"
+        mt="xs"
         leftSection={<Icon name="warning" size={18} />}
         aria-haspopup="dialog"
         {...ahead}

@@ -54,7 +54,7 @@ export function ReportView({ onChooseAircraft, aircraftNote, actions, others, ..
               notices={flight.flightData.notes}
               others={isDoubtful(safetyReport) && others}
             />
-            {missing.length > 0 && <p className="note">{missing.join(' ')}</p>}
+            {missing.length > 0 && <p className="fine">{missing.join(' ')}</p>}
             {isCalm && <CalmMoments />}
             {areTabsDrawn ? <ReportTabs onChooseAircraft={onChooseAircraft} {...WHILE_ABSENT} /> : <TabsSkeleton />}
           </article>

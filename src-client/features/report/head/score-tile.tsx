@@ -1,5 +1,4 @@
 import { scoreLabel } from '#src/safety/model/record-sentence.ts';
-import { relationOfScore } from '#src/safety/rates/relation.ts';
 import { isPraiseOff } from '#src/safety/report/bands.ts';
 import { Badge } from '../../../ui/badge.tsx';
 import { GaugeRing } from '../../../ui/gauge-ring.tsx';
@@ -31,7 +30,6 @@ export function ScoreTile() {
         />
         <div className={`note ${classes.words}`}>
           {label && <Badge tone={tone}>{label.text}</Badge>}
-          {label && score.value !== null && <p>{relationOfScore(score)}</p>}
           {range && (
             <p className={classes.range}>
               {range} <ProvenanceButton of="scoreInterval" label="Range of the score" />

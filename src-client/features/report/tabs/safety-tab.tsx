@@ -1,7 +1,7 @@
 import { formatDate } from '#src/format/date.ts';
 import { countText } from '#src/format/text.ts';
 import { indicatorLabel } from '#src/safety/report/badges.ts';
-import type { SafetyReport } from '#src/safety/report.ts';
+import type { KeyIndicator, SafetyReport } from '#src/safety/report.ts';
 import { Badge } from '../../../ui/badge.tsx';
 import { CalmFold } from '../../../ui/calm-fold.tsx';
 import { Disclosure } from '../../../ui/disclosure.tsx';
@@ -14,35 +14,29 @@ import classes from './tabs.module.css';
 /** What speaks for and against the flight, line by line; how that was written and from what is one click away. */
 export function SafetyTab() {
   const { analysis, keyIndicators } = useReport();
+  const isLong = keyIndicators.length > 4;
+  const more = keyIndicators.filter(({ status }) => isLong && status === 'positive');
+  const first = keyIndicators.filter((indicator) => !more.includes(indicator));
   return (
     <div className={`column ${classes.panel}`}>
       <section>
         <h3>Key Indicators</h3>
         <CalmFold name="the indicators">
-          <ul className={classes.indicators}>
-            {keyIndicators.map(({ status, text, provenance }) => {
-              const label = indicatorLabel(status);
-              return (
-                <li key={text}>
-                  <Badge tone={label.color}>{label.text}</Badge>
-                  <span>
-                    {text} <Checked asOf={provenance?.asOf ?? null} />
-                  </span>
-                  <ProvenanceOf provenance={provenance} label={text} />
-                </li>
-              );
-            })}
-          </ul>
+          <Indicators indicators={first} />
+          {more.length > 0 && (
+            <Disclosure title={`${more.length} more: ${indicatorLabel('positive').text}`}>
+              <Indicators indicators={more} />
+            </Disclosure>
+          )}
         </CalmFold>
-      </section>
-      <section className="note">
-        <h3 className="hidden">Model score and airline rating</h3>
-        <p>The score is about the aircraft type, the rating about the airline. They are never combined.</p>
       </section>
       <CalmFold name="the analysis">
         <section className={classes.fold}>
           <Disclosure title={<h3>Analysis</h3>}>
             <div className={classes.prose}>
+              <p className="note">
+                The score is about the aircraft type, the rating about the airline. They are never combined.
+              </p>
               {analysis.split(/\n{2,}/).map((paragraph) => (
                 <p key={paragraph}>{paragraph}</p>
               ))}
@@ -54,6 +48,25 @@ export function SafetyTab() {
         <SourceFold />
       </section>
     </div>
+  );
+}
+
+function Indicators({ indicators }: { indicators: KeyIndicator[] }) {
+  return (
+    <ul className={classes.indicators}>
+      {indicators.map(({ status, text, provenance }) => {
+        const label = indicatorLabel(status);
+        return (
+          <li key={text}>
+            <Badge tone={label.color}>{label.text}</Badge>
+            <span>
+              {text} <Checked asOf={provenance?.asOf ?? null} />
+            </span>
+            <ProvenanceOf provenance={provenance} label={text} />
+          </li>
+        );
+      })}
+    </ul>
   );
 }
 
