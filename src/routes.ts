@@ -57,6 +57,7 @@ export const ROUTES = [
   { path: '/compare', drawnBy: 'server', search: 'listed', name: 'Compare' },
   { path: '/compare/:pair', drawnBy: 'server', search: 'listed' },
   { path: '/events/:name', drawnBy: 'server', search: 'listed' },
+  { path: '/airspace', drawnBy: 'server', search: 'listed', name: 'Airspace' },
   { path: '/changes', drawnBy: 'server', search: 'listed', name: 'What changed' },
   { path: '/method', drawnBy: 'server', search: 'listed', name: 'How we score' },
   { path: '/method/left-out', drawnBy: 'server', search: 'listed', name: 'Left out' },

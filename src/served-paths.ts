@@ -22,6 +22,7 @@ export const ENTRY_POINTS = [
   '/llms.txt',
   '/changes.json',
   '/changes.atom',
+  '/airspace.atom',
   '/healthz',
   '/readyz',
   '/metrics',

@@ -8,6 +8,7 @@ import { loadOnRecord } from './on-record.ts';
 import { readEasaCzib } from './read/easa-czib.ts';
 import { readEuList } from './read/eu-list.ts';
 import { readFaaIasa } from './read/faa-iasa.ts';
+import { readFaaSfar } from './read/faa-sfar.ts';
 import { readOurAirports } from './read/ourairports.ts';
 import { readWikidata } from './read/wikidata.ts';
 import type { loadOversight } from './shipped.ts';
@@ -18,6 +19,7 @@ export type Lists = {
   'eu-list': EuList;
   'faa-iasa': Oversight['faaIasa'];
   'easa-czib': ConflictZones;
+  'faa-sfar': ConflictZones;
   /** airports that are new or differ from the shipped ones */
   ourairports: Airport[];
   wikidata: ReportedOf[];
@@ -27,6 +29,7 @@ const READERS: { [Name in keyof Lists]: ListReader<Lists[Name]> } = {
   'eu-list': readEuList,
   'faa-iasa': readFaaIasa,
   'easa-czib': readEasaCzib,
+  'faa-sfar': readFaaSfar,
   ourairports: readOurAirports,
   wikidata: readWikidata,
 };
@@ -39,11 +42,12 @@ export async function readList<Name extends keyof Lists>(
   inputs: Input[],
   { folder, onRecord }: { folder: string; onRecord: OnRecord & { oversight: ReturnType<typeof loadOversight> } },
 ): Promise<Reading<Lists[Name]>> {
-  const { euAirSafetyList, faaIasa, conflictZones } = onRecord.oversight;
+  const { euAirSafetyList, faaIasa, conflictZones, faaProhibitions } = onRecord.oversight;
   const shipped: Lists = {
     'eu-list': euAirSafetyList,
     'faa-iasa': faaIasa,
     'easa-czib': conflictZones,
+    'faa-sfar': faaProhibitions,
     ourairports: [],
     wikidata: [],
   };
@@ -71,6 +75,7 @@ export async function readLists(inputs: Input[], folder: string): Promise<{ list
     'eu-list': await read('eu-list'),
     'faa-iasa': await read('faa-iasa'),
     'easa-czib': await read('easa-czib'),
+    'faa-sfar': await read('faa-sfar'),
     ourairports: await read('ourairports'),
     wikidata: await read('wikidata'),
   };
@@ -79,6 +84,7 @@ export async function readLists(inputs: Input[], folder: string): Promise<{ list
       'eu-list': readings['eu-list'].list,
       'faa-iasa': readings['faa-iasa'].list,
       'easa-czib': readings['easa-czib'].list,
+      'faa-sfar': readings['faa-sfar'].list,
       ourairports: readings.ourairports.list,
       wikidata: readings.wikidata.list,
     },

@@ -1,5 +1,6 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
+import type { Limits } from '../../src/airspace/bulletin.ts';
 import type { FactChange } from '../../src/changes/fact-change.ts';
 import type { AircraftModel } from '../../src/reference/aircraft-model.ts';
 import type { Airline } from '../../src/reference/airline.ts';
@@ -71,11 +72,19 @@ export function loadTable<Name extends keyof Tables>(name: Name): Tables[Name][]
   return readReferenceRows(`${name}.csv`) as Tables[Name][];
 }
 
-export function loadOversight(): Oversight & { conflictZones: ConflictZones } {
+/** Loads the limits of bulletins, as their texts give them. */
+export function loadAirspaceLimits(): Limits[] {
+  return JSON.parse(readReferenceFile('airspace-limits.json'));
+}
+
+type ShippedOversight = Oversight & { conflictZones: ConflictZones; faaProhibitions: ConflictZones };
+
+export function loadOversight(): ShippedOversight {
   const oversight = loadWithSources<Oversight>('oversight.json');
   const others = readReferenceRows<'icao' | 'name' | 'state'>('airline-states.csv');
   const conflictZones = JSON.parse(readReferenceFile('conflict-zones.json')) as ConflictZones;
-  return { ...oversight, conflictZones, airlineStates: { ...oversight.airlineStates, others } };
+  const faaProhibitions = JSON.parse(readReferenceFile('faa-prohibitions.json')) as ConflictZones;
+  return { ...oversight, conflictZones, faaProhibitions, airlineStates: { ...oversight.airlineStates, others } };
 }
 
 /** Loads the context figures about flying. */

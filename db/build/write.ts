@@ -55,7 +55,7 @@ export async function writeReference(
 /** Lists that are read whole. */
 function writeLists(writer: ReferenceWriter, lists: Lists): void {
   const known = shipped.loadOversight();
-  const { conflictZones: _, ...others } = known;
+  const { conflictZones: _, faaProhibitions: __, ...others } = known;
   const oversight = { ...others, euAirSafetyList: lists['eu-list'], faaIasa: lists['faa-iasa'] };
   const { airlines, codeAliases } = shipped.loadAirlines(oversight);
   const observed = new Set(lists.ourairports.map(({ iata }) => iata));
@@ -80,6 +80,8 @@ function writeLists(writer: ReferenceWriter, lists: Lists): void {
   };
   for (const [name, value] of Object.entries(documents)) writer.document(name, value);
   writer.document('conflictZones', lists['easa-czib'], 'notices');
+  writer.document('faaProhibitions', lists['faa-sfar'], 'notices');
+  writer.document('airspaceLimits', shipped.loadAirspaceLimits(), 'notices');
   writer.document('reported', lists.wikidata, 'notices');
   writer.rows(
     'sources',

@@ -1,4 +1,4 @@
-import type { Freshness } from '../../src/safety/report/notices.ts';
+import type { Freshness } from '../../src/safety/report/list-age.ts';
 import type { ReferenceFile } from './file.ts';
 
 /** A source of facts; after how many days a list without a look is old, and history only (null: never). */

@@ -1,5 +1,6 @@
 import { type CompleteFleet, completeFleets, worldFleet } from '../../src/aircraft/short-list.ts';
 import type { Fleet } from '../../src/aircraft/use.ts';
+import type { BulletinList } from '../../src/airspace/bulletin.ts';
 import type { FactChange } from '../../src/changes/fact-change.ts';
 import type { CountryShapes } from '../../src/flight/countries-crossed.ts';
 import { compareText } from '../../src/format/text.ts';
@@ -13,7 +14,7 @@ import { type EndedRoute, endedRouteOf } from '../../src/reference/ended-route.t
 import { type ListedCarrier, listedCarrierOf } from '../../src/reference/find-listing.ts';
 import type { FormerAirport } from '../../src/reference/former-airport.ts';
 import type { OtherNames } from '../../src/reference/other-names.ts';
-import type { ConflictZones, Oversight } from '../../src/reference/oversight.ts';
+import type { Oversight } from '../../src/reference/oversight.ts';
 import type { ContextFact, ReportedOf } from '../../src/reference/source.ts';
 import type { WetLease } from '../../src/reference/wet-lease.ts';
 import { limitByState } from '../../src/safety/airline/flown.ts';
@@ -22,6 +23,7 @@ import { AircraftUse } from './aircraft-use.ts';
 import { Airframes } from './airframes.ts';
 import { airportNamesOf } from './airport-names.ts';
 import { type AirportTables, otherCodesOf, tablesOf } from './airport-tables.ts';
+import { bulletinsOf } from './bulletins.ts';
 import { designatorsOf } from './designators.ts';
 import { type FactSource, sourceNamed } from './fact-sources.ts';
 import type { ReferenceFile } from './file.ts';
@@ -65,7 +67,6 @@ export class Facts {
   readonly wetLeases: WetLease[];
   #oversight: Oversight | undefined;
   #countryShapes: CountryShapes | undefined;
-  #conflictZones: ConflictZones | undefined;
   #reported: ReportedOf[] | undefined;
   #worldFleet: Fleet | undefined;
   #completeFleets: CompleteFleet[] | undefined;
@@ -142,10 +143,9 @@ export class Facts {
     return this.#file.document('context');
   }
 
-  /** EASA's bulletins as last read. */
-  get conflictZones(): ConflictZones {
-    this.#conflictZones ??= this.#file.document<ConflictZones>('conflictZones');
-    return this.#conflictZones;
+  /** The bulletins of all issuers with their limits. */
+  get bulletins(): BulletinList[] {
+    return bulletinsOf(this.#file);
   }
 
   /** Accidents that were reported and not checked; no figure is made of them. */

@@ -11,6 +11,7 @@ import { MethodSections } from '../features/method/method-sections.tsx';
 import { aboutPage } from '../features/public-pages/about-page.tsx';
 import { airlinePage } from '../features/public-pages/airline-page.tsx';
 import { airlinesPage } from '../features/public-pages/airlines-page.tsx';
+import { airspacePage } from '../features/public-pages/airspace-page.tsx';
 import { afterAccidentPage, rarityPage } from '../features/public-pages/answers-on-accidents.tsx';
 import { agePage, maxPage, safestAirlinePage } from '../features/public-pages/answers-on-safety.tsx';
 import { changesPage } from '../features/public-pages/changes-page.tsx';
@@ -41,6 +42,7 @@ export const pageMakers: PageMakers = {
   reported: drawn(reportedPage),
   year: drawn(yearPage),
   lists: drawn(listsPage),
+  airspace: drawn(airspacePage),
   changes: drawn(changesPage),
   method: drawn((method) => methodPage(method, <MethodSections method={method} />)),
   leftOut: drawn(leftOutPage),

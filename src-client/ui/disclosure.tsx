@@ -1,10 +1,12 @@
 import type { ReactNode } from 'react';
 import classes from './disclosure.module.css';
 
-/** One line that opens its explanation. */
-export function Disclosure({ title, children }: { title: ReactNode; children: ReactNode }) {
+type DisclosureProps = { title: ReactNode; children: ReactNode; isOpen?: boolean };
+
+/** One line that opens its explanation; `isOpen` begins open. */
+export function Disclosure({ title, children, isOpen }: DisclosureProps) {
   return (
-    <details className={classes.disclosure}>
+    <details className={classes.disclosure} open={isOpen}>
       <summary>
         <span>{title}</span>
       </summary>

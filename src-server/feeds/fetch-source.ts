@@ -1,4 +1,5 @@
 import { readFile } from 'node:fs/promises';
+import { z } from 'zod';
 import { accidentQuery } from '#db/build/merge/accident-reports.ts';
 import { SourceError } from '#db/build/source.ts';
 import type { Download, Downloaded, DownloadRequest } from '../providers/download.ts';
@@ -29,6 +30,7 @@ const ASKS: Record<string, Ask> = {
   },
   'faa-iasa': async (request, call) => call.download({ ...request, url: await findDocument(request, call) }),
   'bts-t100': askT100,
+  'faa-sfar': async (request, call) => call.download({ ...request, url: await findIssue(request, call) }),
 };
 
 /** Returns the results' address: the source's, or that of the link on its page. Throws SourceError without a link. */
@@ -42,6 +44,29 @@ async function findDocument(request: DownloadRequest, { download }: { download: 
   if (!link)
     throw new SourceError('has no link to its results on the page any more: name the document in REFERENCE_SOURCES');
   return link;
+}
+
+const titlesSchema = z.object({
+  titles: z.array(z.looseObject({ number: z.number(), up_to_date_as_of: z.iso.date().nullish() })),
+});
+
+/** Returns the address of subpart M in the latest issue of title 14: the full text is asked for by its day. */
+async function findIssue(request: DownloadRequest, { download }: { download: Download }): Promise<string> {
+  const name = `${request.name}-titles`;
+  const page = await download({ ...request, name, known: null, accept: 'application/json' });
+  const text = page.kind === 'file' ? await readFile(page.path, 'utf8') : '';
+  const answer = titlesSchema.safeParse(jsonOf(text));
+  const day = answer.data?.titles.find(({ number }) => number === 14)?.up_to_date_as_of;
+  if (!day) throw new SourceError('does not say the day of its latest issue of title 14');
+  return new URL(`full/${day}/title-14.xml?part=91&subpart=M`, request.url).href;
+}
+
+function jsonOf(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return null;
+  }
 }
 
 /** The columns that are read; each is a checkbox of the form. */

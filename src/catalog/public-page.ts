@@ -1,4 +1,5 @@
 import type { SearchLimits } from '../account/search-limits.ts';
+import type { BulletinList } from '../airspace/bulletin.ts';
 import type { FactChange } from '../changes/fact-change.ts';
 import type { Position } from '../flight/great-circle.ts';
 import type { Airline } from '../reference/airline.ts';
@@ -95,6 +96,7 @@ export type PageMakers = {
     pathOf: (icao: string) => string | null,
     placeOf: (country: string) => Position | null,
   ) => PublicPage;
+  airspace: (lists: BulletinList[]) => PublicPage;
   changes: (changes: FactChange[]) => PublicPage;
   method: (method: Method) => PublicPage;
   /** @param events those that scores leave out */

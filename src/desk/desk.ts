@@ -44,6 +44,8 @@ export const deskRowSchema = z.object({
   euList: deskCheckSchema,
   iosa: deskCheckSchema,
   iasa: deskCheckSchema,
+  /** bulletins about airspace on the shortest path; of a flight */
+  airspace: deskCheckSchema.optional(),
   /** what is not known about the row, or qualifies it, in sentences */
   notes: z.array(z.string()),
   /** where to read more; a flight's report counts as a search */

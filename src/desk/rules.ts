@@ -4,7 +4,7 @@ export type Outcome = 'meets' | 'fails' | 'unknown';
 /** What a rule says about a row; the reason is a sentence, and null if the row meets it. */
 export type Judged = { outcome: Outcome; reason: string | null };
 
-type Rule = { id: string; name: string; hint: string; judge: (row: DeskRow) => Judged };
+type Rule = { id: string; name: string; hint: string; isOff?: true; judge: (row: DeskRow) => Judged };
 
 /** The rules that a reader may hold a list to. What is not known is never taken as met. */
 export const RULES = [
@@ -29,6 +29,14 @@ export const RULES = [
       if (aircraft.length === 0) return { outcome: 'unknown', reason: "We don't know the aircraft." };
       return MEETS;
     },
+  },
+  {
+    id: 'airspace',
+    name: 'No bulletin on the shortest path',
+    hint: "No conflict zone bulletin of EASA and no prohibition of the FAA touches a flight's shortest path. It may fly another way.",
+    // lists of some days ago would leave most rows open
+    isOff: true,
+    judge: ({ airspace }) => (airspace ? judged(airspace) : { outcome: 'unknown', reason: 'Not one flight.' }),
   },
 ] as const satisfies Rule[];
 

@@ -24,6 +24,7 @@ export function toCsv({ rows, checkedOn, sourceList }: DeskAnswer, rules: readon
       'EU Air Safety List': row.euList.text,
       IOSA: row.iosa.text,
       IASA: row.iasa.text,
+      Airspace: row.airspace?.text,
       Notes: row.notes.join(' '),
       Result: OUTCOME[outcome],
       Reason: reason,

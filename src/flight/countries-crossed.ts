@@ -1,23 +1,56 @@
 import { onceFor } from '../once-for.ts';
-import { greatCircle, greatCircleKm, type Position, positionOf } from './great-circle.ts';
+import { EARTH_RADIUS_KM, greatCircle, greatCircleKm, type Position, positionOf, radians } from './great-circle.ts';
 import { type Point, UNITS_PER_DEGREE, unpackRing } from './packed-ring.ts';
 
 /** Countries by name: packed rings (packed-ring.ts); a ring within a ring is a hole. */
 export type CountryShapes = Record<string, number[][]>;
 
 const STEP_KM = 20;
+const KM_PER_UNIT = (EARTH_RADIUS_KM * Math.PI) / 180 / UNITS_PER_DEGREE;
+const NOTHING: number[][] = [];
 
-/** Those that the great circles between the stops pass within; a country without a shape is never crossed. */
-export function countriesCrossed(stops: Position[], shapes: CountryShapes, among: string[]): string[] {
-  const points = stops.slice(1).flatMap((to, index) => {
+/** Points of the great circles between the stops, 20 km apart at most; none between antipodes. */
+export function pathPoints(stops: Position[]): Position[] {
+  return stops.slice(1).flatMap((to, index) => {
     const from = stops[index] as Position;
     const steps = Math.ceil(greatCircleKm(from, to) / STEP_KM);
     return (greatCircle(from, to, steps) ?? []).map(positionOf);
   });
-  return among.filter((name) => {
-    const edges = edgesOf(shapes[name] ?? []);
-    return points.some((point) => isWithin(point, edges));
-  });
+}
+
+/** Those that the great circles between the stops pass within; a country without a shape is never crossed. */
+export function countriesCrossed(stops: Position[], shapes: CountryShapes, among: string[]): string[] {
+  const points = pathPoints(stops);
+  return among.filter((name) => points.some((point) => isIn(point, name, shapes)));
+}
+
+/** Whether a place is within a country. */
+export function isIn(place: Position, name: string, shapes: CountryShapes): boolean {
+  return isWithin(place, edgesOf(shapes[name] ?? NOTHING));
+}
+
+/** Whether a place is within no country, as far as the shapes know. */
+export function isAtSea(place: Position, shapes: CountryShapes): boolean {
+  return !Object.keys(shapes).some((name) => isIn(place, name, shapes));
+}
+
+/** Whether a place is at most so far from a country's outline. */
+export function isNear(place: Position, name: string, { shapes, km }: { shapes: CountryShapes; km: number }): boolean {
+  const [x, y] = unitsOf(place);
+  const narrow = Math.max(0.05, Math.cos(radians(place.latitude)));
+  const [reachX, reachY] = [km / KM_PER_UNIT / narrow, km / KM_PER_UNIT];
+  const world = 360 * UNITS_PER_DEGREE;
+  return boxesOf(shapes[name] ?? NOTHING).some(({ ring, west, south, east, north }) =>
+    // a place beyond the antimeridian is near as well
+    [x, x - world, x + world].some(
+      (shifted) =>
+        shifted >= west - reachX &&
+        shifted <= east + reachX &&
+        y >= south - reachY &&
+        y <= north + reachY &&
+        ring.some((to, index) => distance([shifted, y], [ring.at(index - 1) as Point, to], narrow) <= km),
+    ),
+  );
 }
 
 type Edge = [from: Point, to: Point];
@@ -35,11 +68,33 @@ const edgesOf = onceFor((rings: number[][]) => {
   return byLatitude;
 });
 
+/** The rings with the box around each. */
+const boxesOf = onceFor((rings: number[][]) =>
+  rings.map((packed) => {
+    const ring = unpackRing(packed);
+    const [xs, ys] = [ring.map(([x]) => x), ring.map(([, y]) => y)];
+    return { ring, west: Math.min(...xs), south: Math.min(...ys), east: Math.max(...xs), north: Math.max(...ys) };
+  }),
+);
+
+function unitsOf({ latitude, longitude }: Position): Point {
+  return [longitude * UNITS_PER_DEGREE, latitude * UNITS_PER_DEGREE];
+}
+
 /** Whether a line to the east crosses the edges an odd number of times. */
-function isWithin({ latitude, longitude }: Position, edges: Map<number, Edge[]>): boolean {
-  const [x, y] = [longitude * UNITS_PER_DEGREE, latitude * UNITS_PER_DEGREE];
+function isWithin(place: Position, edges: Map<number, Edge[]>): boolean {
+  const [x, y] = unitsOf(place);
   const crossed = (edges.get(Math.floor(y)) ?? []).filter(
     ([[fromX, fromY], [toX, toY]]) => x < fromX + ((toX - fromX) * (y - fromY)) / (toY - fromY),
   );
   return crossed.length % 2 === 1;
+}
+
+/** In kilometers to the nearest point of a side, on the plane that touches the earth there; good to 1% at 200 km. */
+function distance([x, y]: Point, [from, to]: Edge, narrow: number): number {
+  const [ax, ay] = [(from[0] - x) * narrow, from[1] - y];
+  const [dx, dy] = [(to[0] - from[0]) * narrow, to[1] - from[1]];
+  const length = dx * dx + dy * dy;
+  const share = length === 0 ? 0 : Math.min(1, Math.max(0, -(ax * dx + ay * dy) / length));
+  return Math.hypot(ax + share * dx, ay + share * dy) * KM_PER_UNIT;
 }

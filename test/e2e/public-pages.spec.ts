@@ -11,6 +11,7 @@ const SAMPLE = [
   '/compare',
   '/events/2024',
   '/lists',
+  '/airspace',
   '/changes',
   '/questions/how-rare-are-accidents',
   '/premium',
@@ -134,6 +135,7 @@ const FIRST_VIEW = {
   '/events/2024': 43_000,
   // with a map of the world
   '/lists': 58_000,
+  '/airspace': 43_000,
   '/changes': 45_000,
   // every model with its range, and the formulas
   '/method': 46_000,

@@ -23,6 +23,7 @@ it('refresh --check says what would change, refresh does it and reports a failur
     `vrs-airframes    ${today}       606  nothing to report`,
     `bts-t100         2026-02-28      1101  nothing to report`,
     `easa-czib        ${today}         6`,
+    `faa-sfar         ${today}         5`,
     `wikidata         ${today}        30  nothing to report`,
   ]) {
     expect(checked.output).toContain(line);

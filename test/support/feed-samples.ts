@@ -203,3 +203,47 @@ export function czibExport(extra: Bulletin[] = [], without: string[] = []): Buff
   }));
   return Buffer.from(JSON.stringify({ conflict_zones: whole }));
 }
+
+/** What the eCFR says of its titles: the day of the latest issue of each. */
+export const ECFR_TITLES = Buffer.from(
+  JSON.stringify({
+    titles: [
+      {
+        number: 13,
+        name: 'Business Credit and Assistance',
+        latest_issue_date: '2026-11-19',
+        up_to_date_as_of: '2026-11-20',
+      },
+      { number: 14, name: 'Aeronautics and Space', latest_issue_date: '2026-11-12', up_to_date_as_of: '2026-11-18' },
+    ],
+    meta: { date: '2026-11-20', import_in_progress: false },
+  }),
+);
+
+const PROHIBITED: Record<string, [number: string, where: string, until: string]> = {
+  '91.1603': ['112', 'in the Territory and Airspace of Libya', 'March 20, 2028'],
+  '91.1605': ['77', 'in the Baghdad Flight Information Region (FIR) (ORBB)', 'October 26, 2027'],
+  '91.1613': ['107', 'in the Territory and Airspace of Somalia', 'January 7, 2027'],
+  '91.1617': ['117', 'in the Tehran Flight Information Region (FIR) (OIIX)', 'October 31, 2027'],
+  '91.1619': ['119', 'in the Kabul Flight Information Region (FIR) (OAKX)', 'July 25, 2028'],
+};
+
+/** Builds subpart M as the eCFR has it: prohibitions, a reserved section and one that is no prohibition. */
+export function ecfrSubpart(changed: Partial<typeof PROHIBITED> = {}): Buffer {
+  const sections = Object.entries({ ...PROHIBITED, ...changed }).flatMap(([id, rule]) =>
+    rule
+      ? `<DIV8 N="${id}" NODE="14:2.0.1.3.10.13.7.2" TYPE="SECTION" VOLUME="2">
+<HEAD>§ ${id} Special Federal Aviation Regulation No. ${rule[0]}—Prohibition Against Certain Flights ${rule[1]}.</HEAD>
+<P>(a) <I>Applicability.</I> This Special Federal Aviation Regulation (SFAR) applies to the following persons:</P>
+<P>(e) <I>Expiration.</I> This SFAR will remain in effect until ${rule[2]}. The FAA may amend, rescind, or extend this SFAR, as necessary.</P>
+<CITA TYPE="N">[Docket FAA–2018–0927, Amdt. 91–353, 83 FR 53990, Oct. 26, 2018, as amended by Amdt. No. 91–353C, 89 FR 83427, Oct. 16, 2024]
+</CITA>
+</DIV8>`
+      : [],
+  );
+  const others =
+    '<DIV8 N="91.1607" TYPE="SECTION"><HEAD>§ 91.1607 [Reserved]</HEAD></DIV8><DIV8 N="91.1621" TYPE="SECTION"><HEAD>§ 91.1621 Special Federal Aviation Regulation No. 100-2—Relief for U.S. Military Personnel.</HEAD><P>(a) Text.</P></DIV8>';
+  return Buffer.from(
+    `<?xml version="1.0"?>\n<DIV6 N="M" TYPE="SUBPART"><HEAD>Subpart M—Special Federal Aviation Regulations</HEAD>\n${sections.join('\n')}${others}</DIV6>`,
+  );
+}

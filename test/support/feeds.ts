@@ -9,7 +9,17 @@ import { changeReferenceState } from '#server/services/reference/reference-state
 import { type FileEmulator, startFiles } from '../emulators/files.ts';
 import { testFolder } from './database.ts';
 import { euWorkbook } from './eu-workbook.ts';
-import { airportsCsv, czibExport, IASA_PAGE, iasaPdf, t100Page, t100Zip, vrsArchive } from './feed-samples.ts';
+import {
+  airportsCsv,
+  czibExport,
+  ECFR_TITLES,
+  ecfrSubpart,
+  IASA_PAGE,
+  iasaPdf,
+  t100Page,
+  t100Zip,
+  vrsArchive,
+} from './feed-samples.ts';
 import { wikidataAnswer } from './wikidata-answer.ts';
 
 /** Starts an emulator with a file for every feed, each containing what is already known; stopped after the test. */
@@ -25,6 +35,8 @@ export async function startFeeds(): Promise<FileEmulator> {
   files.set('/t100', { body: t100Page(), cookie: 'ASP.NET_SessionId=abc; path=/; HttpOnly' });
   files.set('POST /t100', { body: t100Zip() });
   files.set('/czib', { body: czibExport() });
+  files.set('/ecfr/titles.json', { body: ECFR_TITLES });
+  files.set('/ecfr/full/2026-11-18/title-14.xml', { body: ecfrSubpart() });
   files.set('/sparql', { body: wikidataAnswer() });
   return emulator;
 }
@@ -40,6 +52,7 @@ export async function feedSettings(emulator?: FileEmulator): Promise<Record<stri
     'vrs-airframes': 'standing-data',
     'bts-t100': 't100?gnoyr_VQ=FMG',
     'easa-czib': 'czib',
+    'faa-sfar': 'ecfr/titles.json',
     wikidata: 'sparql',
   };
   const file = join(testFolder(), 'sources.json');

@@ -16,6 +16,8 @@ export const czibSchema = z.object({
       country: z.string().nullish(),
       issued_date: z.string().nullish(),
       valid_until_date: z.string().nullish(),
+      /** '<time datetime="2026-07-24T14:07:23+03:00">' */
+      updated: z.string().nullish(),
     }),
   ),
 });
@@ -26,7 +28,7 @@ export function readConflictZones({ conflict_zones: rows }: Czib, known: Iterabl
   const names = [...known];
   const zones = rows
     .filter(({ status }) => status.trim().toLowerCase() === 'active')
-    .map(({ Nid: id, name, country, issued_date: issued, valid_until_date: until }) => ({
+    .map(({ Nid: id, name, country, issued_date: issued, valid_until_date: until, updated }) => ({
       id,
       name: name.trim(),
       states: (country ?? '')
@@ -36,6 +38,7 @@ export function readConflictZones({ conflict_zones: rows }: Czib, known: Iterabl
         .map((text) => stateNameOf(text, names) ?? text),
       since: /^\d{4}-\d{2}-\d{2}/.exec(issued ?? '')?.[0] ?? null,
       until: isoOf(until ?? ''),
+      revised: /\d{4}-\d{2}-\d{2}/.exec(updated ?? '')?.[0] ?? null,
     }));
   return [...new Map(zones.map((zone) => [zone.id, zone])).values()];
 }

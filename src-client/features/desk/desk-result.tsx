@@ -24,7 +24,7 @@ const OUTCOMES = [
 
 /** The checked list: the rules, how many rows meet them, the table, and the sources; printed as a sheet. */
 export function DeskResult({ answer }: { answer: DeskAnswer }) {
-  const [rules, setRules] = useState<RuleId[]>(RULES.map(({ id }) => id));
+  const [rules, setRules] = useState<RuleId[]>(RULES.flatMap((rule) => ('isOff' in rule ? [] : rule.id)));
   const [shown, setShown] = useState<string>(ALL);
   const isPrinting = usePrinting();
   const { rows, checkedOn, fit, sourceList } = answer;

@@ -1,3 +1,4 @@
+import { AIRSPACE_METHOD } from '#src/airspace/method.ts';
 import { formatDate } from '#src/format/date.ts';
 import type { Method } from '#src/safety/method.ts';
 import { SCORE_LABELS } from '#src/safety/model/record-sentence.ts';
@@ -27,6 +28,7 @@ export function MethodSections({ method }: { method: Method }) {
       <LikelyAircraftRules likelyAircraft={method.likelyAircraft} />
       <TripRules />
       <AirlineRules airlines={method.airlines} />
+      <AirspaceRules />
       <DataDates method={method} />
       <Card title="Every model">
         <p className="aside">
@@ -36,6 +38,20 @@ export function MethodSections({ method }: { method: Method }) {
         <Whiskers models={method.models} />
       </Card>
     </>
+  );
+}
+
+/** What the block 'Airspace' of a report can and cannot tell. */
+function AirspaceRules() {
+  return (
+    <Card title="Airspace">
+      <div className={prose.prose}>
+        <p>{AIRSPACE_METHOD.join(' ')}</p>
+        <p>
+          <a href="/airspace">All bulletins</a>
+        </p>
+      </div>
+    </Card>
   );
 }
 

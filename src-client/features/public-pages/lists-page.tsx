@@ -19,7 +19,7 @@ type Recorded = Pick<Airline, 'icao' | 'name' | 'country'>;
 /** The regulators' lists: who is on them, since when, and what changed. @param recorded the airlines with a record */
 export function listsPage(lists: Oversight, recorded: Recorded[], pathOf: FindPath, placeOf: FindPlace): PageContent {
   const sources = new SourceList();
-  const { euAirSafetyList: eu, faaIasa, conflictZones } = lists;
+  const { euAirSafetyList: eu, faaIasa } = lists;
   const named = eu.carriersBanned.length + eu.carriersBannedRussia.length;
   const sentence = `The EU Air Safety List of ${formatDate(eu.asOf)} bans the airlines of ${eu.statesBanned.length} countries and ${named} more airlines by name. ${eu.carriersRestricted.length} more may fly to the EU only under conditions.`;
   const answer = cited(sentence, sources, eu.source);
@@ -31,7 +31,6 @@ export function listsPage(lists: Oversight, recorded: Recorded[], pathOf: FindPa
       {carriers('EU: banned by name, Russia', eu.carriersBannedRussia, sources, pathOf)}
       {carriers('EU: allowed under conditions', eu.carriersRestricted, sources, pathOf)}
       {iasa(faaIasa, sources)}
-      {conflictZones && bulletins(conflictZones, sources)}
       {history(lists, sources)}
       <Part title="What is not known">
         <List>
@@ -43,9 +42,7 @@ export function listsPage(lists: Oversight, recorded: Recorded[], pathOf: FindPa
             A ban means an authority was not satisfied. No entry says nothing about an airline that does not fly there.
           </li>
           <li>
-            {conflictZones
-              ? 'A bulletin describes an airspace in words; its text gives the limits. We do not know which way a flight will go.'
-              : 'Conflict zones are not on record here yet.'}
+            Bulletins about airspace have <a href="/airspace">a page of their own</a>.
           </li>
         </List>
       </Part>
@@ -196,43 +193,6 @@ function iasa(
           </li>
         ))}
       </List>
-    </Part>
-  );
-}
-
-function bulletins(
-  { asOf, source, zones, ended }: NonNullable<Oversight['conflictZones']>,
-  sources: SourceList,
-): ReactNode {
-  return (
-    <Part title={`EASA: conflict zone bulletins (${zones.length})`}>
-      <Text>
-        Active on {formatDate(asOf)}. A bulletin advises airlines of the risk to civil flights over or near a conflict.
-        It closes no airspace and is not part of any score.
-      </Text>
-      <FoldedTable
-        title="Show the bulletins"
-        caption="Active bulletins"
-        head={['Airspace', 'Countries', 'Since', 'Valid until']}
-        rows={zones.map(({ name, states, since, until }) => [
-          name,
-          states.join(', ') || 'not stated',
-          since ? formatDate(since) : 'not stated',
-          cited(until ? formatDate(until) : 'not stated', sources, source),
-        ])}
-      />
-      {ended.length > 0 && (
-        <>
-          <Text>Ended since we began watching:</Text>
-          <List>
-            {ended.map(({ id, name, since, endedOn }) => (
-              <li key={id}>
-                {name}: {since && `from ${formatDate(since)} `}until {formatDate(endedOn)}, the first day without it
-              </li>
-            ))}
-          </List>
-        </>
-      )}
     </Part>
   );
 }

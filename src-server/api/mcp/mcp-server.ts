@@ -2,6 +2,8 @@ import { McpServer } from '@modelcontextprotocol/sdk/server/mcp.js';
 import type { ToolAnnotations } from '@modelcontextprotocol/sdk/types.js';
 import { z } from 'zod';
 import { percent } from '#src/aircraft/likely-words.ts';
+import { airspaceBrief } from '#src/airspace/airspace-brief.ts';
+import type { AirspaceLine } from '#src/airspace/airspace-lines.ts';
 import type { AirlineEntry } from '#src/catalog/airline-entry.ts';
 import type { ModelEntry } from '#src/catalog/catalog-event.ts';
 import { slugOf } from '#src/catalog/slug.ts';
@@ -94,7 +96,11 @@ export function describeAirline(entry: AirlineEntry, origin: string): ToolAnswer
 }
 
 /** Describes a report without texts of web pages and the language model, which an assistant might obey. */
-export function describeReport(flight: Flight, report: SafetyReport, origin: string): ToolAnswer {
+export function describeReport(
+  flight: Flight,
+  report: SafetyReport,
+  { origin, airspace }: { origin: string; airspace: AirspaceLine[] },
+): ToolAnswer {
   const { score, airlineSafety, missing, sourceList, flightRate, operatorState, models = [] } = report;
   const likely = flight.flightData.likelyWords ?? flight.aircraftType;
   const airline = airlineSafety.record?.sentence;
@@ -122,7 +128,9 @@ export function describeReport(flight: Flight, report: SafetyReport, origin: str
       `${operatorState.sentence} ${NOT_ABOUT_THE_AIRLINE}`,
       ...(airlineSafety.airlineName && airline ? [`${airlineSafety.airlineName}: ${airline}`] : []),
       ...checksOf(airlineSafety.ratingLines),
+      ...airspace.map(({ text }) => text),
     ],
+    airspace: airspaceBrief(airspace),
     unknown: [...flight.flightData.notes, ...missing],
     sources: checked,
     url: `${origin}/?flight=${encodeURIComponent(flight.flightNumber)}`,
@@ -225,7 +233,8 @@ export function buildMcpServer(call: CallContext, signal: AbortSignal): McpServe
     },
     async (input) => {
       const { flight, safetyReport, notices } = await caller.flights.search({ ...input, membersOnly: true });
-      return describeReport(flight, joinNotices(completeReport(safetyReport, flight), notices), origin);
+      const report = joinNotices(completeReport(safetyReport, flight), notices);
+      return describeReport(flight, report, { origin, airspace: notices.airspace });
     },
   );
   tool(

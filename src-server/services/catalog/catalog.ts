@@ -25,6 +25,7 @@ import { compareTwoModels, type ModelsComparison } from '#src/safety/model/model
 import type { Clock, Context, FactsContext } from '../../context.ts';
 import { searchLimitsOf } from '../allowance/search-limits.ts';
 import { canMailLinks } from '../mail/account-mail.ts';
+import { bulletinLists } from '../reference/airspace.ts';
 import { getRatings } from '../reference/find-airlines.ts';
 import { type NoticesContext, openReports, reportedOf, withReported } from '../reference/notices.ts';
 import { chooseAircraft } from '../search/resolve-search.ts';
@@ -99,7 +100,9 @@ export async function findEventsOnRecord(
 /** Returns the regulators' lists as last imported, with their changes since the beginning. */
 export async function getLists(ctx: FactsContext): Promise<Oversight> {
   // without what only the maintainers of the lists need
-  return oversightSchema.parse({ ...ctx.facts.oversight, conflictZones: ctx.facts.conflictZones });
+  const easa = ctx.facts.bulletins.find(({ issuer }) => issuer === 'EASA');
+  const conflictZones = easa && { ...easa, zones: easa.bulletins };
+  return oversightSchema.parse({ ...ctx.facts.oversight, conflictZones });
 }
 
 /** Returns the day the ratings are computed for, as an ISO date. */
@@ -174,6 +177,7 @@ export async function publicPages(ctx: Context, pages: PageMakers, price: string
       ...reported.map((entry): [string, PageSource] => [entry.path, () => pages.reported(entry)]),
     ],
     '/lists': () => pageOfLists(ctx, pages),
+    '/airspace': () => pages.airspace(bulletinLists(ctx).map(({ list }) => list)),
     '/changes': async () => pages.changes(listChanges(ctx)),
     '/method': () => pages.method(readMethod(ctx)),
     '/method/left-out': () => pages.leftOut(leftOutOf(models, events)),

@@ -21,8 +21,9 @@ import { stoppedSentence } from '#src/safety/report/indicators.ts';
 import { SourceList } from '#src/safety/report/source-list.ts';
 import type { Context, FactsContext, SettingsContext } from '../../context.ts';
 import { todayOf } from '../catalog/catalog.ts';
+import { checkAirspace } from '../reference/airspace.ts';
 import { findAirlinesByCode } from '../reference/find-airlines.ts';
-import { briefOfKnown, type DescribedNumber, describeFlights } from '../search/brief-flights.ts';
+import { briefOfKnown, type DescribedNumber, describeFlights, stopsOf } from '../search/brief-flights.ts';
 import { toldEnded } from '../search/find-flight.ts';
 import type { EstimateContext } from '../search/known-leg.ts';
 
@@ -33,7 +34,7 @@ type Order = DeskOrder & { origin: string };
 
 /** Tells of each row who flies, what, at which rate, and what lists say. Throws forbidden for too many rows. */
 export async function checkMany(
-  ctx: EstimateContext & Pick<Context, 'config'>,
+  ctx: EstimateContext & Pick<Context, 'config' | 'listDays'>,
   member: Member | null,
   { rows, origin }: Order,
 ): Promise<DeskAnswer> {
@@ -54,7 +55,10 @@ export async function checkMany(
       const ended = designator && !known ? toldEnded(ctx, designator) : null;
       const how = { today, sources, origin, models: ctx.facts };
       if (designator)
-        described.set(row, flightDeskRow(part, known ?? null, found && { ...found, ...(ended && { ended }) }, how));
+        described.set(row, {
+          ...flightDeskRow(part, known ?? null, found && { ...found, ...(ended && { ended }) }, how),
+          airspace: { ...checkAirspace(ctx, known ? stopsOf(ctx, known) : null), sources: [] },
+        });
       else if (found?.carrier) described.set(row, airlineDeskRow(row, found.carrier, how));
       else described.set(row, unknownDeskRow(row, found));
     }

@@ -1,12 +1,15 @@
 import { LRUCache } from 'lru-cache';
 import type { KeptReport } from '#db/site/report/flights.ts';
+import { LIST_NAMES } from '#src/airspace/airspace-lines.ts';
 import { type ReportAbout, reportAboutSchema } from '#src/flight/stored-report.ts';
 import { onceFor } from '#src/once-for.ts';
 import type { AircraftModel } from '#src/reference/aircraft-model.ts';
 import type { Airline } from '#src/reference/airline.ts';
 import type { ReportedEvent, ReportedOf } from '#src/reference/source.ts';
-import { ageOf, agesSentence, airspaceNotices, type Notices } from '#src/safety/report/notices.ts';
+import { ageOf, agesSentence } from '#src/safety/report/list-age.ts';
+import type { Notices } from '#src/safety/report/notices.ts';
 import type { Context } from '../../context.ts';
+import { airspaceOf, BULLETIN_SOURCES, bulletinLists } from './airspace.ts';
 
 /** What is told beside a report is found with. */
 export type NoticesContext = Pick<Context, 'facts' | 'hiddenReports' | 'listDays' | 'clock'>;
@@ -63,21 +66,24 @@ export function noticesText(ctx: NoticesContext, { about }: Pick<KeptReport, 'ab
   return text;
 }
 
-function noticesOf({ facts, listDays }: NoticesContext, stops: ReportAbout['stops'], today: string): Notices {
+function noticesOf(ctx: NoticesContext, stops: ReportAbout['stops'], today: string): Notices {
+  const { facts, listDays } = ctx;
   const { euAirSafetyList, faaIasa } = facts.oversight;
   const listsAsOf = listDays.get('eu-list') ?? null;
-  const asOfBulletins = listDays.get('easa-czib') ?? facts.conflictZones.asOf;
+  const told = airspaceOf(ctx, stops);
+  const bulletins = bulletinLists(ctx).map(({ list: { issuer, asOf } }) => {
+    return { name: BULLETIN_SOURCES[issuer], title: LIST_NAMES[issuer], asOf };
+  });
   const lists = [
     { name: 'eu-list', title: 'the EU Air Safety List', asOf: listsAsOf ?? euAirSafetyList.asOf },
     { name: 'faa-iasa', title: "the FAA's assessment of states", asOf: listDays.get('faa-iasa') ?? faaIasa.asOf },
-    { name: 'easa-czib', title: "EASA's conflict zone bulletins", asOf: asOfBulletins },
+    ...bulletins,
   ];
-  const options = { today, shapes: facts.countryShapes, freshness: facts.sourceNamed('easa-czib') };
   return {
     listsAsOf,
     lists: agesSentence(
       lists.map(({ name, ...list }) => ({ ...list, age: ageOf({ asOf: list.asOf, today }, facts.sourceNamed(name)) })),
     ),
-    airspace: stops.length > 1 ? airspaceNotices(stops, { ...facts.conflictZones, asOf: asOfBulletins }, options) : [],
+    ...told,
   };
 }

@@ -1,9 +1,12 @@
 import type { WeighedModel } from '#src/aircraft/likely-words.ts';
+import { airspaceBrief } from '#src/airspace/airspace-brief.ts';
 import { slugOf } from '#src/catalog/slug.ts';
 import { type Brief, type BriefFlight, type BriefPart, briefFlightSchema, briefPart } from '#src/flight/brief.ts';
 import type { FoundFlight } from '#src/flight/flight.ts';
 import type { FlightDesignator } from '#src/flight/flight-number.ts';
 import { routeAge } from '#src/flight/known-flight.ts';
+import type { Place } from '#src/flight/place.ts';
+import { findStops } from '#src/flight/stops.ts';
 import type { ListedCarrier } from '#src/reference/find-listing.ts';
 import { airlinePath } from '#src/routes.ts';
 import { FIT } from '#src/safety/rates/fit.ts';
@@ -16,10 +19,14 @@ import {
 } from '#src/safety/rates/flight-figures.ts';
 import type { RatedFlight } from '#src/safety/rates/flight-posterior.ts';
 import type { Context } from '../../context.ts';
+import { placeAirports } from '../reference/airports.ts';
+import { airspaceOf } from '../reference/airspace.ts';
 import { addLikelyAircraft, weighed } from './add-likely-aircraft.ts';
 import { toldEnded } from './find-flight.ts';
 import { findKnownFlight } from './find-known-flight.ts';
 import type { EstimateContext } from './known-leg.ts';
+
+type BriefContext = EstimateContext & Pick<Context, 'config' | 'listDays'>;
 
 const KEPT_MS = 10 * 60_000;
 const NOT_IN_TABLES = 'This flight number is in none of our tables. Check it, or search for it by itself.';
@@ -30,7 +37,7 @@ const NO_MODEL = "We don't know which aircraft may fly this, so there are no fig
  * 'FR4929:2026-12-01' @param origin of the product, for links to its reports
  */
 export async function briefFlights(
-  ctx: EstimateContext & Pick<Context, 'config' | 'briefs'>,
+  ctx: BriefContext & Pick<Context, 'briefs'>,
   asked: string[],
   origin: string,
 ): Promise<Brief> {
@@ -43,11 +50,17 @@ export async function briefFlights(
   return { flights, average: FIT.averageRate, fit: FIT.fit };
 }
 
-async function briefOf(ctx: EstimateContext & Pick<Context, 'config'>, asked: string): Promise<BriefFlight> {
+/** The airports of a flight with their positions; null unless all are known. */
+export function stopsOf({ facts }: Pick<Context, 'facts'>, { flight }: DescribedNumber): Place[] | null {
+  return findStops(placeAirports(facts, flight));
+}
+
+async function briefOf(ctx: BriefContext, asked: string): Promise<BriefFlight> {
   const part = briefPart(asked);
   const [known] = part.designator ? await describeFlights(ctx, [part.designator]) : [];
   const ended = part.designator && !known ? toldEnded(ctx, part.designator) : null;
-  return briefFlightSchema.parse({ ...briefOfKnown(part, known), ...(ended && { ended, reason: ended }) });
+  const airspace = known ? airspaceBrief(airspaceOf(ctx, stopsOf(ctx, known) ?? []).airspace) : [];
+  return briefFlightSchema.parse({ ...briefOfKnown(part, known), airspace, ...(ended && { ended, reason: ended }) });
 }
 
 /** Tells what is known of one part of a question. Its address begins with '/'. */
@@ -80,6 +93,7 @@ function detailsOf(
     safetyScore: score?.value ?? null,
     flightRate: flightRate && plainRate(flightRate),
     ban,
+    airspace: [],
     ended,
     routeAge,
     reason: flightRate ? null : NO_MODEL,
@@ -97,13 +111,14 @@ const NOTHING: Omit<BriefFlight, 'asked' | 'reason'> = {
   safetyScore: null,
   flightRate: null,
   ban: null,
+  airspace: [],
   ended: null,
   routeAge: null,
   url: null,
 };
 
 /** A list of results asks for the same few flights again and again. Kept for ten minutes, or until a list changes. */
-function keptFlight(ctx: EstimateContext & Pick<Context, 'config' | 'briefs'>, asked: string): Promise<BriefFlight> {
+function keptFlight(ctx: BriefContext & Pick<Context, 'briefs'>, asked: string): Promise<BriefFlight> {
   const [at, version] = [ctx.clock.now().getTime(), ctx.facts.version];
   const known = ctx.briefs.get(asked);
   if (known && known.version === version && Math.abs(at - known.at) < KEPT_MS) return known.flight;

@@ -9,27 +9,35 @@ const KEPT = 'public, max-age=300';
 /** Feed readers want only what is new. */
 const ENTRIES = 100;
 
-/** Serves the changes to programs on any site: /changes.json in full, /changes.atom (RFC 4287) the newest. */
+/** A feed of changes; `of` are the lists that it is about, without which it has all. */
+const FEEDS: { page: string; title: string; of?: string[] }[] = [
+  { page: '/changes', title: 'Airworthy: what changed' },
+  { page: '/airspace', title: 'Airworthy: airspace', of: ['EASA conflict zones', 'FAA flight prohibitions'] },
+];
+
+/** Serves the changes to programs on any site: /changes.json in full, and as Atom (RFC 4287) the newest. */
 export function registerChangesFeed(app: FastifyInstance, ctx: Pick<Context, 'db' | 'config' | 'facts'>): void {
   const config = { rate: 'public', isOpenToOtherSites: true } as const;
   app.get('/changes.json', { config }, async (_request, reply) =>
     reply.header('cache-control', KEPT).send({ changes: listChanges(ctx) }),
   );
-  app.get('/changes.atom', { config }, async (request, reply) => {
-    const changes = listChanges(ctx).slice(0, ENTRIES);
-    // its URLs are absolute: if our host is known only from the request, caches must not keep the response
-    if (ctx.config.PUBLIC_URL) reply.header('cache-control', KEPT);
-    reply.type('application/atom+xml; charset=utf-8');
-    return reply.send(atomOf(changes, originOf(ctx.config, request)));
-  });
+  for (const { page, title, of } of FEEDS) {
+    app.get(`${page}.atom`, { config }, async (request, reply) => {
+      const changes = listChanges(ctx).filter(({ what }) => !of || of.includes(what));
+      // its URLs are absolute: if our host is known only from the request, caches must not keep the response
+      if (ctx.config.PUBLIC_URL) reply.header('cache-control', KEPT);
+      reply.type('application/atom+xml; charset=utf-8');
+      return reply.send(atomOf(changes.slice(0, ENTRIES), { title, address: originOf(ctx.config, request) + page }));
+    });
+  }
 }
 
-function atomOf(changes: FactChange[], origin: string): string {
-  const page = escapeText(`${origin}/changes`);
+function atomOf(changes: FactChange[], { title, address }: { title: string; address: string }): string {
+  const page = escapeText(address);
   const updated = timeOf(changes[0]?.day ?? '1970');
   return `<?xml version="1.0" encoding="utf-8"?>
 <feed xmlns="http://www.w3.org/2005/Atom">
-<id>${page}</id><title>Airworthy: what changed</title><updated>${updated}</updated>
+<id>${page}</id><title>${title}</title><updated>${updated}</updated>
 <author><name>Airworthy</name></author>
 <link rel="self" href="${page}.atom"/><link rel="alternate" href="${page}"/>
 ${changes.map((change) => entryOf(change, page)).join('\n')}

@@ -44,6 +44,7 @@ const PAGES: [path: NamedPath, title: string, what: string][] = [
   ],
   ['/events', 'Events', 'the accidents on record by year, each with its source'],
   ['/lists', 'Lists', 'the EU Air Safety List and the FAA’s IASA, with their changes since the beginning'],
+  ['/airspace', 'Airspace', 'conflict zone bulletins and flight prohibitions with their levels, dates and history'],
   ['/questions', 'Questions', 'answers with figures and sources'],
   ['/nervous', 'Nervous about flying', 'the figures in context'],
 ];

@@ -10,7 +10,7 @@ import type { Facts } from '#db/reference/facts.ts';
 import { openFacts } from '#db/reference/open.ts';
 import { airframesCsv, faaZip, VRS_AIRFRAMES, VRS_OTHERS } from '#test/support/airframes.ts';
 import { testFolder } from '#test/support/database.ts';
-import { czibExport } from '#test/support/feed-samples.ts';
+import { czibExport, ecfrSubpart } from '#test/support/feed-samples.ts';
 import { airlinesCsv, routesCsv, standingDataTgz } from '#test/support/standing-data.ts';
 
 const few = () =>
@@ -49,7 +49,7 @@ describe('the reference file', () => {
     const { version, notices } = openFacts(paths[0] as string);
     const told = await factsWith(['easa-czib', czibExport()]);
     expect([told.version, told.notices === notices]).toEqual([version, false]);
-    expect(told.conflictZones?.zones.length).toBeGreaterThan(0);
+    expect(told.bulletins[0]?.bulletins.length).toBeGreaterThan(0);
   });
 
   it('has the routes and airlines of standing-data: whole, by leg, with names', async () => {
@@ -97,6 +97,32 @@ describe('the reference file', () => {
     expect(airframes.find('EIEIL')).toMatchObject([{ yearBuilt: null }]);
     expect(airframes.find('N37267')).toMatchObject([{ source: 'faa', icaoType: null, modelId: expect.any(String) }]);
     expect((await factsWith()).airframes.isEmpty).toBe(true);
+  });
+});
+
+describe("the FAA's prohibitions", () => {
+  it('are those of the text, with their end, and the limits that are on record', async () => {
+    const later = ecfrSubpart({
+      '91.1617': ['117', 'in the Tehran Flight Information Region (FIR) (OIIX)', 'May 1, 2029'],
+    });
+    const { bulletins, changes } = await factsWith(['faa-sfar', ecfrSubpart()], ['faa-sfar', later, '2026-11-21']);
+    const [, faa] = bulletins;
+    expect(faa).toMatchObject({ issuer: 'FAA', asOf: '2026-11-21' });
+    expect(faa?.bulletins.map(({ id, states, until }) => [id, states.join(), until])).toEqual([
+      ['91.1603', 'Libya', '2028-03-20'],
+      ['91.1605', 'Iraq', '2027-10-26'],
+      ['91.1613', 'Somalia', '2027-01-07'],
+      ['91.1617', 'Iran', '2029-05-01'],
+      ['91.1619', 'Afghanistan', '2028-07-25'],
+    ]);
+    expect(faa?.bulletins.map(({ limits }) => limits?.areas[0]?.below)).toEqual([null, 320, 260, null, 320]);
+    expect(faa?.bulletins[1]).toMatchObject({
+      name: expect.stringMatching(/^SFAR 77: Baghdad/),
+      revised: '2024-10-16',
+    });
+    expect(changes.filter(({ what, day }) => what === 'FAA flight prohibitions' && day === '2026-11-21')).toMatchObject(
+      [{ to: expect.stringContaining('until May 1, 2029') }],
+    );
   });
 });
 

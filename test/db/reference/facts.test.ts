@@ -4,6 +4,7 @@ import {
   loadAircraftModels,
   loadAirlines,
   loadAirports,
+  loadAirspaceLimits,
   loadChanges,
   loadOversight,
   loadReferenceFlights,
@@ -11,6 +12,7 @@ import {
 import { loadFacts } from '#db/reference/open.ts';
 import { findSetting, putSetting } from '#db/site/operations/settings.ts';
 import { findAirlinesByCode } from '#server/services/reference/find-airlines.ts';
+import { limitsSchema } from '#src/airspace/bulletin.ts';
 import { factChangeSchema } from '#src/changes/fact-change.ts';
 import { oversightSchema } from '#src/reference/oversight.ts';
 import { limitByState } from '#src/safety/airline/flown.ts';
@@ -41,6 +43,15 @@ describe('the facts in memory', () => {
     expect(
       bulletins.filter(({ page, number, revised, states }) => !page || !number || !revised || states.length === 0),
     ).toEqual([]);
+    const limits = limitsSchema.array().parse(loadAirspaceLimits());
+    const { conflictZones, faaProhibitions } = loadOversight();
+    const ids = [conflictZones, faaProhibitions]
+      .flatMap(({ zones, ended }) => [...zones, ...ended])
+      .map(({ id }) => id);
+    expect(limits.length).toBeGreaterThanOrEqual(12);
+    expect(limits.filter(({ bulletin }) => !ids.includes(bulletin))).toEqual([]);
+    const named = limits.flatMap(({ areas }) => areas.flatMap(({ states }) => states));
+    expect(named.filter((state) => !facts.countryShapes[state])).toEqual([]);
   });
 });
 

@@ -37,6 +37,16 @@ describe('the rules of a list', () => {
     });
   });
 
+  it('hold a flight to the bulletins on its shortest path, where they are known', () => {
+    const outcomes = [
+      undefined,
+      check('passed', 'No bulletin on the shortest path'),
+      check('failed', 'On the shortest path: EASA, Airspace of Iraq'),
+      check('unknown', 'The lists of bulletins were read too long ago'),
+    ].map((airspace) => judgeRow({ ...ROW, airspace }, ['airspace']).outcome);
+    expect(outcomes).toEqual(['unknown', 'meets', 'fails', 'unknown']);
+  });
+
   it('fail before they are unknown, and tell each reason', () => {
     const row = {
       ...ROW,

@@ -30,12 +30,14 @@ export type HeaderCardProps = AircraftTileProps & {
   actions?: ReactNode;
   /** what must be known of the flight or the route, such as how old its row is */
   notices: string[];
+  /** what is told of the airspace on its shortest path */
+  airspace?: ReactNode;
   /** what else flies the route, where this flight is one to think about */
   others?: ReactNode;
 };
 
 /** The head of a report: which flight, the verdict in words and as a picture, and what it rests on. */
-export function HeaderCard({ flight, onChooseAircraft, aircraftNote, actions, notices, others }: HeaderCardProps) {
+export function HeaderCard({ flight, actions, notices, airspace, others, ...tile }: HeaderCardProps) {
   return (
     <section className="card" aria-labelledby="report-title">
       <Names flight={flight} actions={actions} />
@@ -46,6 +48,7 @@ export function HeaderCard({ flight, onChooseAircraft, aircraftNote, actions, no
       <PartBoundary name="the checks">
         <Checks />
       </PartBoundary>
+      <PartBoundary name="the airspace">{airspace}</PartBoundary>
       <div className={tiles.tiles}>
         <PartBoundary name="the score">
           <CalmFold name="the score">
@@ -58,7 +61,7 @@ export function HeaderCard({ flight, onChooseAircraft, aircraftNote, actions, no
           </CalmFold>
         </PartBoundary>
         <PartBoundary name="the aircraft">
-          <AircraftTile flight={flight} onChooseAircraft={onChooseAircraft} aircraftNote={aircraftNote} />
+          <AircraftTile flight={flight} {...tile} />
         </PartBoundary>
         <PartBoundary name="the route">
           <RouteTile flight={flight} />

@@ -143,28 +143,28 @@ describe('refresh', () => {
     expect(await run()).toMatchObject({ outcome: 'changed' });
   });
 
-  it.each(['faa-iasa', 'ourairports', 'vrs-routes', 'vrs-airframes', 'bts-t100', 'easa-czib', 'wikidata'])(
-    'reads %s, and nothing of a page, an empty or a truncated file in its place',
-    async (name) => {
-      const { run, files, inputs } = await refreshApp();
-      const paths = { 'faa-iasa': '/files/IASAWS.pdf', ourairports: '/airports.csv', 'bts-t100': 'POST /t100' };
-      const others = { 'easa-czib': '/czib', wikidata: '/sparql' };
-      const path = { ...paths, ...others }[name] ?? '/standing-data';
-      const good = files.files.get(path);
-      const bad = async (body: Buffer) => {
-        const before = await inputs();
-        files.files.set(path, { body });
-        expect(await run(false, name)).toMatchObject({ outcome: 'failed' });
-        expect(await inputs()).toEqual(before);
-      };
-      for (const text of ['<html>Sorry</html>', '']) await bad(Buffer.from(text));
-      if (good) files.files.set(path, good);
-      expect(await run(false, name)).toMatchObject({ outcome: 'changed', error: null });
-      expect(await inputs()).toContain(name);
-      const whole = good?.body as Buffer;
-      await bad(whole.subarray(0, whole.length / 2));
-    },
-  );
+  it.each([
+    ...['faa-iasa', 'ourairports', 'vrs-routes', 'vrs-airframes', 'bts-t100', 'easa-czib', 'faa-sfar'],
+    'wikidata',
+  ])('reads %s, and nothing of a page, an empty or a truncated file in its place', async (name) => {
+    const { run, files, inputs } = await refreshApp();
+    const paths = { 'faa-iasa': '/files/IASAWS.pdf', ourairports: '/airports.csv', 'bts-t100': 'POST /t100' };
+    const others = { 'easa-czib': '/czib', 'faa-sfar': '/ecfr/full/2026-11-18/title-14.xml', wikidata: '/sparql' };
+    const path = { ...paths, ...others }[name] ?? '/standing-data';
+    const good = files.files.get(path);
+    const bad = async (body: Buffer) => {
+      const before = await inputs();
+      files.files.set(path, { body });
+      expect(await run(false, name)).toMatchObject({ outcome: 'failed' });
+      expect(await inputs()).toEqual(before);
+    };
+    for (const text of ['<html>Sorry</html>', '']) await bad(Buffer.from(text));
+    if (good) files.files.set(path, good);
+    expect(await run(false, name)).toMatchObject({ outcome: 'changed', error: null });
+    expect(await inputs()).toContain(name);
+    const whole = good?.body as Buffer;
+    await bad(whole.subarray(0, whole.length / 2));
+  });
 
   it('a build that fails keeps the facts, and says why', async () => {
     const { ctx, run, folder, inputs } = await refreshApp();

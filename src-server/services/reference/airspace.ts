@@ -1,0 +1,64 @@
+import { LRUCache } from 'lru-cache';
+import { airspaceCheck } from '#src/airspace/airspace-brief.ts';
+import { type AirspaceLine, airspaceLines, type DatedList, nothingFound } from '#src/airspace/airspace-lines.ts';
+import type { Issuer } from '#src/airspace/bulletin.ts';
+import { pathOf } from '#src/airspace/touches.ts';
+import type { Position } from '#src/flight/great-circle.ts';
+import { onceFor } from '#src/once-for.ts';
+import { ageOf } from '#src/safety/report/list-age.ts';
+import type { Context } from '../../context.ts';
+
+export type AirspaceContext = Pick<Context, 'facts' | 'listDays' | 'clock'>;
+
+/** The issuers' lists by their names among the sources. */
+export const BULLETIN_SOURCES: Record<Issuer, string> = { EASA: 'easa-czib', FAA: 'faa-sfar' };
+
+/** The lists of bulletins, each as of the day of the last look at it. */
+export function bulletinLists({ facts, listDays }: Pick<Context, 'facts' | 'listDays'>): DatedList[] {
+  return facts.bulletins.map((list) => {
+    const source = BULLETIN_SOURCES[list.issuer];
+    return { list: { ...list, asOf: listDays.get(source) ?? list.asOf }, freshness: facts.sourceNamed(source) };
+  });
+}
+
+/** `noAirspace` says that no bulletin touches the path; null where one does, and where there is no one shortest path. */
+export type Airspace = { airspace: AirspaceLine[]; noAirspace: string | null };
+
+const KEPT = 5_000;
+const keptOf = onceFor((_facts: Context['facts']) => new LRUCache<string, Airspace>({ max: KEPT }));
+
+/** Tells which bulletins touch the great circles between the stops today. */
+export function airspaceOf(ctx: AirspaceContext, stops: Position[]): Airspace {
+  const today = todayOf(ctx);
+  const places = stops.map(({ latitude, longitude }) => `${latitude} ${longitude}`);
+  const key = [today, ...ctx.listDays.values(), ...places].join(' ');
+  const kept = keptOf(ctx.facts);
+  const airspace = kept.get(key) ?? findAirspace(ctx, stops, today);
+  kept.set(key, airspace);
+  return airspace;
+}
+
+function findAirspace(ctx: AirspaceContext, stops: Position[], today: string): Airspace {
+  const path = pathOf(stops, ctx.facts.countryShapes);
+  if (path.points.length === 0) return { airspace: [], noAirspace: null };
+  const lists = bulletinLists(ctx);
+  const airspace = airspaceLines(path, lists, today);
+  return { airspace, noAirspace: airspace.length > 0 ? null : nothingFound(lists) };
+}
+
+/** Holds a flight to the rule 'no bulletin on the shortest path'. @param stops null if they are not known */
+export function checkAirspace(ctx: AirspaceContext, stops: Position[] | null): ReturnType<typeof airspaceCheck> {
+  const { airspace, noAirspace } = airspaceOf(ctx, stops ?? []);
+  const isPathKnown = airspace.length > 0 || noAirspace !== null;
+  return airspaceCheck(airspace, { isPathKnown, isRead: areBulletinsRead(ctx) });
+}
+
+/** Whether none of the lists is too old to say what is in force. */
+export function areBulletinsRead(ctx: AirspaceContext): boolean {
+  const today = todayOf(ctx);
+  return bulletinLists(ctx).every(({ list: { asOf }, freshness }) => ageOf({ asOf, today }, freshness) !== 'history');
+}
+
+function todayOf({ clock }: AirspaceContext): string {
+  return clock.now().toISOString().slice(0, 10);
+}

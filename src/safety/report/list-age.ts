@@ -1,0 +1,24 @@
+import { formatDate } from '../../format/date.ts';
+import { listText } from '../../format/text.ts';
+
+/** After how many days without a look a list says so, and after how many it is told as history only; null for never. */
+export type Freshness = { oldAfterDays: number | null; historyAfterDays: number | null };
+
+export type Age = 'current' | 'old' | 'history';
+
+/** How far a list can be relied on. @param days ISO dates of the last look at it, and of today */
+export function ageOf(days: { asOf: string; today: string }, { oldAfterDays, historyAfterDays }: Freshness): Age {
+  const age = (Date.parse(days.today) - Date.parse(days.asOf)) / 86_400_000;
+  if (historyAfterDays !== null && age > historyAfterDays) return 'history';
+  return oldAfterDays !== null && age > oldAfterDays ? 'old' : 'current';
+}
+
+/** Says in one line which lists are too old to rely on, and of which day they are; none while all are current. */
+export function agesSentence(lists: { title: string; asOf: string; age: Age }[]): string[] {
+  const old = lists.filter(({ age }) => age !== 'current');
+  const named = listText(old.map(({ title, asOf }) => `${title} (${formatDate(asOf)})`));
+  const history = old.some(({ age }) => age === 'history')
+    ? ' Take them as history, and look at the lists themselves.'
+    : '';
+  return old.length > 0 ? [`Read too long ago to rely on: ${named}.${history}`] : [];
+}
