@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { toldBulletinSchema } from './airspace-news.ts';
 
 /** An aircraft found by a check: the likeliest by the record, or the one seen on the day. */
 const checkedAircraftSchema = z.object({ modelId: z.string(), basis: z.enum(['likely', 'seen']) });
@@ -36,6 +37,8 @@ export const legStateSchema = z.object({
   pending: z.object({ modelId: z.string(), since: z.number() }).nullable(),
   /** state of the models that may fly; absent before they were first known */
   outlook: outlookStateSchema.optional(),
+  /** bulletins on its shortest path; absent before they were first known */
+  airspace: z.array(toldBulletinSchema).optional(),
 });
 export type LegState = z.infer<typeof legStateSchema>;
 

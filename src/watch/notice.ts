@@ -2,11 +2,13 @@ import { z } from 'zod';
 import { oneAircraft } from '../aircraft/likely-words.ts';
 import { flightNumberText } from '../flight/flight-number-text.ts';
 import { formatDate } from '../format/date.ts';
+import { listText } from '../format/text.ts';
 import type { ReportedEvent } from '../reference/source.ts';
 import { reportedPath } from '../routes.ts';
 import { reportText } from '../safety/airline/airline-accidents.ts';
 import { FIT } from '../safety/rates/fit.ts';
 import { flights } from '../safety/rates/rate-sentence.ts';
+import type { AirspaceChange, ToldBulletin } from './airspace-news.ts';
 import type { LikelyAircraft } from './leg-state.ts';
 
 /** One piece of news for a member. `path` leads to details on this site. */
@@ -84,12 +86,33 @@ export function outlookNotice(leg: NamedLeg, from: LikelyAircraft, to: LikelyAir
   return noticeOf(leg, ': likely aircraft changed', `${change}${changedSafety(leg, from, to)} ${comparison}`);
 }
 
+const AIRSPACE_NEWS: Record<AirspaceChange['kind'], string> = {
+  new: "a bulletin now touches your flight's shortest path",
+  wider: "a bulletin on your flight's shortest path covers more, or other levels",
+  longer: "a bulletin on your flight's shortest path applies for longer",
+  ended: "a bulletin on your flight's shortest path has ended",
+};
+
+/** 'BA107 on Dec 3: a bulletin now touches your flight's shortest path: EASA, Airspace of Iraq (all levels, until …).' */
+export function airspaceNotice(leg: NamedLeg, { kind, bulletin }: AirspaceChange): NoticeBody {
+  const { name, levels, until } = bulletin;
+  const facts = [levels ?? 'levels not known here', until && `until ${formatDate(until)}`].filter(Boolean).join(', ');
+  const what = kind === 'ended' ? name : `${name} (${facts})`;
+  return noticeOf(leg, ': airspace', `: ${AIRSPACE_NEWS[kind]}: ${what}. We don't know the way it will take.`);
+}
+
 /** The reminder for the day before, with the aircraft that are likely; null if unknown. */
-export function reminderNotice(leg: NamedLeg, likely: LikelyAircraft | null): NoticeBody {
+export function reminderNotice(
+  leg: NamedLeg,
+  likely: LikelyAircraft | null,
+  bulletins: Pick<ToldBulletin, 'name'>[] = [],
+): NoticeBody {
+  const airspace =
+    bulletins.length > 0 ? ` Bulletins on its shortest path: ${listText(bulletins.map(({ name }) => name))}.` : '';
   const aircraft = likely
     ? ` Likely aircraft: ${likely.words}.${safety(leg, likely)}`
     : ` Its aircraft is unknown.${safety(leg, { score: null })}`;
-  return noticeOf(leg, ' is tomorrow', ` is tomorrow.${aircraft}`);
+  return noticeOf(leg, ' is tomorrow', ` is tomorrow.${aircraft}${airspace}`);
 }
 
 /** The number, or its route, is no longer flown. */

@@ -21,6 +21,7 @@ type LiveSources = { isLive: boolean; canSee: boolean };
 export function promisesOf(sources: LiveSources): string[] {
   return [
     'A reminder the day before, with the likely aircraft.',
+    'An alert when a bulletin about airspace on the shortest path is new, wider, longer, or ended.',
     'An alert when the likely aircraft changes, when a quarter or more of the departures shift to other aircraft, or when the record of the airline or a likely model changes.',
     onTheDay(sources),
   ];

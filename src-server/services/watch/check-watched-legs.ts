@@ -11,6 +11,7 @@ import { reportedPath } from '#src/routes.ts';
 import { airlineBan } from '#src/safety/airline/airline-ban.ts';
 import { compareTypes } from '#src/safety/rates/comparison-of-rates.ts';
 import { endOfDay, startOfDay } from '#src/trips/trips-by-time.ts';
+import { keyOf, type ToldBulletin } from '#src/watch/airspace-news.ts';
 import {
   type Difference,
   isCodeShare,
@@ -35,6 +36,7 @@ import { zoneOfAirport } from '../reference/airports.ts';
 import { openReports } from '../reference/notices.ts';
 import { checkFlight, rangeOf } from '../trips/check-flight.ts';
 import type { TripContext } from '../trips/describe-trip.ts';
+import { airspaceOfLeg } from './airspace-of-leg.ts';
 import type { NoticeContext } from './channels.ts';
 import { deliverSoon, type NewNotice, notifyMember } from './notices.ts';
 
@@ -49,7 +51,7 @@ const LOOKS_A_COMMIT = 200;
  * repeats no notice: each is recognized by its fingerprint. Throws the signal's reason.
  */
 export async function checkWatchedLegs(
-  ctx: TripContext & NoticeContext & Pick<Context, 'singleFlight' | 'hiddenReports'>,
+  ctx: TripContext & NoticeContext & Pick<Context, 'singleFlight' | 'hiddenReports' | 'listDays'>,
   { signal }: { signal: AbortSignal },
 ): Promise<void> {
   const now = ctx.clock.now().getTime();
@@ -87,7 +89,7 @@ type Round = { changes: FactChange[]; now: number; signal: AbortSignal };
 
 /** Checks one flight for the legs of all its watchers. Returns whether there is news, and what to save of each leg. */
 async function checkLegs(
-  ctx: TripContext & Pick<Context, 'config' | 'metrics' | 'singleFlight' | 'mailer' | 'hiddenReports'>,
+  ctx: TripContext & Pick<Context, 'config' | 'metrics' | 'singleFlight' | 'mailer' | 'hiddenReports' | 'listDays'>,
   legs: [WatchedLeg, ...WatchedLeg[]],
   { changes, now, signal }: Round,
 ): Promise<{ isNew: boolean; looks: LegCheck[] }> {
@@ -132,12 +134,15 @@ type Look = {
 
 /** Records the news for one leg. Returns whether there was any, and what to save of the check. */
 async function recordNews(
-  ctx: SettingsContext & Pick<Context, 'facts' | 'hiddenReports' | 'aircraftSources' | 'liveFlights' | 'mailer'>,
+  ctx: SettingsContext &
+    Pick<Context, 'facts' | 'hiddenReports' | 'listDays' | 'aircraftSources' | 'liveFlights' | 'mailer'>,
   { leg: watched, day, sight, changes, now }: Look,
 ): Promise<LegCheck & { isNew: boolean }> {
   const before = stateOf(watched);
   const { state: judged, difference } = judge(before, sight, now);
-  const { state, turn } = withOutlook(judged, { sight, isReported: difference !== null, now });
+  const { state: outlined, turn } = withOutlook(judged, { sight, isReported: difference !== null, now });
+  const { told, changes: bulletins } = airspaceOfLeg(ctx, watched, outlined.airspace);
+  const state = { ...outlined, ...(told && { airspace: told }) };
   const { facts } = ctx;
   const operator = sight.operator ?? state.operator;
   const leg = { ...watched, ban: airlineBan(facts.findCarrier(operator))?.sentence ?? null };
@@ -145,7 +150,8 @@ async function recordNews(
     difference && differenceOf(ctx.facts, leg, difference),
     turn && outlookNoticeOf(ctx.facts, leg, turn),
     sight.ended ? newNotice(leg, 'ended', '', texts.endedNotice(namedLeg(leg), sight.ended)) : null,
-    !sight.ended && isTimeToRemind(leg, day, now) ? reminderOf(leg, sight) : null,
+    ...bulletins.map((one) => newNotice(leg, 'airspace', keyOf(one), texts.airspaceNotice(namedLeg(leg), one))),
+    !sight.ended && isTimeToRemind(leg, day, now) ? reminderOf(leg, sight, told ?? []) : null,
     ...factsOf(ctx.facts, leg, state, {
       changes,
       reports: openReports(ctx),
@@ -203,8 +209,8 @@ function mixSide(facts: Facts, name: string, shares: LikelyAircraft['shares']) {
   return { name, models: mix };
 }
 
-function reminderOf(leg: Leg, { likely }: Observation): NewNotice {
-  return newNotice(leg, 'reminder', '', texts.reminderNotice(namedLeg(leg), likely));
+function reminderOf(leg: Leg, { likely }: Observation, bulletins: ToldBulletin[]): NewNotice {
+  return newNotice(leg, 'reminder', '', texts.reminderNotice(namedLeg(leg), likely, bulletins));
 }
 
 /** A change to a model is reported if its share of the departures (0-1) is at least this. */

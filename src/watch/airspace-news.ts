@@ -1,0 +1,53 @@
+import { z } from 'zod';
+import type { AirspaceLine } from '../airspace/airspace-lines.ts';
+
+/** A bulletin that a watcher was told of, or that was there when the watch began. */
+export const toldBulletinSchema = z.object({
+  key: z.string(),
+  name: z.string(),
+  states: z.array(z.string()),
+  levels: z.string().nullable(),
+  until: z.string().nullable(),
+});
+export type ToldBulletin = z.infer<typeof toldBulletinSchema>;
+
+export type AirspaceChange = { kind: 'new' | 'wider' | 'longer' | 'ended'; bulletin: ToldBulletin };
+
+/**
+ * Compares the bulletins on a flight's shortest path with those that its watcher knows; the first look is no news. A list
+ * that is too old says nothing new, and what it no longer shows has not ended.
+ */
+export function judgeAirspace(
+  told: ToldBulletin[] | undefined,
+  lines: AirspaceLine[],
+  { isRead }: { isRead: boolean },
+): { told: ToldBulletin[] | undefined; changes: AirspaceChange[] } {
+  if (!isRead) return { told, changes: [] };
+  const found = lines.filter(({ kind }) => kind !== 'history').map(toldOf);
+  if (!told) return { told: found, changes: [] };
+  const before = new Map(told.map((bulletin) => [bulletin.key, bulletin]));
+  const keys = new Set(found.map(({ key }) => key));
+  const changes = found.flatMap((bulletin): AirspaceChange[] => {
+    const kind = kindOf(before.get(bulletin.key), bulletin);
+    return kind ? [{ kind, bulletin }] : [];
+  });
+  const ended = told.filter(({ key }) => !keys.has(key)).map((bulletin) => ({ kind: 'ended' as const, bulletin }));
+  return { told: found, changes: [...changes, ...ended] };
+}
+
+/** What tells one change from others of the same bulletin. */
+export function keyOf({ kind, bulletin: { key, states, levels, until } }: AirspaceChange): string {
+  return [kind, key, states.join('+'), levels, until].join(' ');
+}
+
+function toldOf({ issuer, id, name, states, levels, until }: AirspaceLine): ToldBulletin {
+  return { key: `${issuer} ${id}`, name: `${issuer}, ${name}`, states, levels, until };
+}
+
+function kindOf(before: ToldBulletin | undefined, now: ToldBulletin): AirspaceChange['kind'] | null {
+  if (!before) return 'new';
+  const isWider = now.states.some((state) => !before.states.includes(state)) || now.levels !== before.levels;
+  if (isWider) return 'wider';
+  const isLonger = before.until !== null && (now.until === null || now.until > before.until);
+  return isLonger ? 'longer' : null;
+}

@@ -1,0 +1,62 @@
+import { describe, expect, it } from 'vitest';
+import type { AirspaceLine } from '#src/airspace/airspace-lines.ts';
+import { judgeAirspace } from '#src/watch/airspace-news.ts';
+import { airspaceNotice, reminderNotice } from '#src/watch/notice.ts';
+import { TEST_SOURCE } from '#test/support/airline.ts';
+
+const line = (other: Partial<AirspaceLine> = {}): AirspaceLine => ({
+  kind: 'inForce',
+  issuer: 'EASA',
+  id: '143862',
+  name: 'Airspace of Iraq',
+  states: ['Iraq'],
+  isNear: false,
+  levels: 'below 32,000 ft',
+  since: '2026-07-08',
+  until: '2026-11-16',
+  text: '',
+  source: TEST_SOURCE,
+  ...other,
+});
+const READ = { isRead: true };
+const { told } = judgeAirspace(undefined, [line()], READ);
+const kinds = (lines: AirspaceLine[], isRead = true) =>
+  judgeAirspace(told, lines, { isRead }).changes.map(({ kind }) => kind);
+
+describe('bulletins on the path of a watched flight', () => {
+  it.each<[string, AirspaceLine[], string[]]>([
+    ['unchanged', [line()], []],
+    ['shorter', [line({ until: '2026-11-10' })], []],
+    ['ended by a copy that does not know better', [line({ kind: 'ended' })], []],
+    ['of another issuer', [line(), line({ issuer: 'FAA' })], ['new']],
+    ['of one more state', [line({ states: ['Iraq', 'Iran'] })], ['wider']],
+    ['at other levels', [line({ levels: 'all levels' })], ['wider']],
+    ['extended', [line({ until: '2026-12-31' })], ['longer']],
+    ['gone', [], ['ended']],
+  ])('%s', (_, lines, expected) => {
+    expect(kinds(lines)).toEqual(expected);
+  });
+
+  it('are no news at the first look, and a list that is too old says nothing', () => {
+    expect(judgeAirspace(undefined, [line()], READ).changes).toEqual([]);
+    expect(kinds([], false)).toEqual([]);
+    expect(judgeAirspace(told, [], { isRead: false }).told).toEqual(told);
+  });
+
+  it('are each reported once', () => {
+    const after = judgeAirspace(told, [line({ until: '2026-12-31' })], READ);
+    expect(judgeAirspace(after.told, [line({ until: '2026-12-31' })], READ).changes).toEqual([]);
+  });
+
+  it('are reported in words, and on the day before', () => {
+    const leg = { flightNumber: 'BA107', date: '2026-12-03', path: '/trips/1', ban: null };
+    const [bulletin] = told ?? [];
+    if (!bulletin) throw new Error('no bulletin');
+    expect(airspaceNotice(leg, { kind: 'new', bulletin }).text).toBe(
+      "BA107 on Dec 3: a bulletin now touches your flight's shortest path: EASA, Airspace of Iraq (below 32,000 ft, until Nov 16, 2026). We don't know the way it will take.",
+    );
+    expect(reminderNotice(leg, null, [bulletin]).text).toContain(
+      'Bulletins on its shortest path: EASA, Airspace of Iraq.',
+    );
+  });
+});
