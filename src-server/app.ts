@@ -18,7 +18,7 @@ import { registerHealth, registerMetrics } from './http/health.ts';
 import { registerRateLimit } from './http/rate-limit.ts';
 import { registerRequestLog } from './http/request-log.ts';
 import { registerSecurity } from './http/security.ts';
-import { registerDrain, serverOptions } from './http/server-options.ts';
+import { registerDrain, registerReadOut, serverOptions } from './http/server-options.ts';
 import { registerBackupDownload } from './web/backup-download.ts';
 import { registerClientApp } from './web/client-app.ts';
 import { loadPageBundle, type PageBundle } from './web/html-document.ts';
@@ -40,6 +40,7 @@ export async function buildWorkerApp(
   app.setErrorHandler(sendError);
   registerRequestLog(app);
   registerDrain(app);
+  registerReadOut(app);
   await registerSecurity(app, ctx.config);
   registerHealth(app, ctx);
   await registerMetrics(app, ctx);
@@ -61,16 +62,20 @@ export async function buildApp(ctx: Context, { clientFolder, pages }: Built = {}
   recordMethods(app);
   registerRequestLog(app);
   registerDrain(app);
+  registerReadOut(app);
   await registerSecurity(app, ctx.config);
+  app.addHook('onSend', ({ routeOptions }, reply, _payload, done) => {
+    if (routeOptions.config?.isOpenToOtherSites) openToOtherSites(reply);
+    done();
+  });
   await registerCompression(app);
   await app.register(fastifyEtag, { weak: true, hashFn: (body) => hash('sha1', body, 'base64url') });
   registerRateLimit(app, ctx);
   registerHealth(app, ctx);
   await app.register(fastifyCookie);
   answerSharedBooking(app);
-  app.addHook('onRequest', (request, reply, done) => {
+  app.addHook('onRequest', (request, _reply, done) => {
     checkOrigin(ctx.config, request);
-    openToOtherSites(request, reply);
     checkMediaType(request);
     done();
   });

@@ -107,9 +107,8 @@ export function originOf(config: Settings, request: FastifyRequest): string {
   return config.PUBLIC_URL ?? `${request.protocol}://${request.host}`;
 }
 
-/** Lets other sites' pages read this response; browsers allow it only without cookies. */
-export function openToOtherSites({ routeOptions }: FastifyRequest, reply: FastifyReply): void {
-  if (!routeOptions.config.isOpenToOtherSites) return;
+/** Lets other sites' pages read this response, also a refusal; browsers allow it only without cookies. */
+export function openToOtherSites(reply: FastifyReply): void {
   reply.header('access-control-allow-origin', '*').header('cross-origin-resource-policy', 'cross-origin');
 }
 

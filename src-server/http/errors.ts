@@ -1,9 +1,10 @@
-import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest, RouteOptions } from 'fastify';
 import { clientErrorSchema } from '#src/client-error.ts';
 import { AppError, ERRORS, type ErrorCode, LOGGED_ERRORS } from '#src/errors.ts';
 import type { Context } from '../context.ts';
 import { VERSION } from '../runtime/process/version.ts';
 import { Throttle } from '../runtime/telemetry/log.ts';
+import { openToOtherSites } from './address.ts';
 import { answerOf, type ErrorAnswer, setRetryAfter } from './error-answer.ts';
 import { errorPage, wantsPage } from './plain-page.ts';
 
@@ -71,10 +72,12 @@ export function registerClientErrors(
   });
 }
 
+type Served = { methods: string[]; isOpen: boolean };
+
 declare module 'fastify' {
   interface FastifyInstance {
-    /** the methods that are served at a path; none where there is nothing */
-    methodsAt: (path: string) => string[];
+    /** the methods that are served at a path, none where there is nothing, and whether other sites may read it */
+    servedAt: (path: string) => Served;
   }
 }
 
@@ -82,19 +85,24 @@ declare module 'fastify' {
  * Notes which methods each path accepts, so that other methods can be refused. Must be registered before the routes.
  */
 export function recordMethods(app: FastifyInstance): void {
-  const routes: { url: string; method: string | string[] }[] = [];
-  let served: { pattern: RegExp; methods: string[] }[] | undefined;
-  app.addHook('onRoute', ({ url, method }) => void routes.push({ url, method }));
-  app.decorate('methodsAt', (path) => {
-    served ??= routes.map(({ url, method }) => ({ pattern: patternOf(url), methods: [method].flat() }));
+  const routes: RouteOptions[] = [];
+  let served: (Served & { pattern: RegExp })[] | undefined;
+  app.addHook('onRoute', (route) => void routes.push(route));
+  app.decorate('servedAt', (path) => {
+    served ??= routes.map(({ url, method, config }) => ({
+      pattern: patternOf(url),
+      methods: [method].flat(),
+      isOpen: config?.isOpenToOtherSites === true,
+    }));
     const here = served.filter(({ pattern }) => pattern.test(path));
-    return [...new Set(here.flatMap(({ methods }) => methods))];
+    return { methods: [...new Set(here.flatMap(({ methods }) => methods))], isOpen: here.some(({ isOpen }) => isOpen) };
   });
 }
 
 /** Answers with the methods the path accepts, if there are any and this is not one of them. Returns whether it did. */
-export function refuseMethod(request: FastifyRequest, reply: FastifyReply, methods: string[]): boolean {
+export function refuseMethod(request: FastifyRequest, reply: FastifyReply, { methods, isOpen }: Served): boolean {
   if (methods.length === 0 || methods.includes(request.method)) return false;
+  if (isOpen) openToOtherSites(reply);
   reply.header('allow', methods.join(', '));
   sendError(new AppError('method_not_allowed'), request, reply);
   return true;

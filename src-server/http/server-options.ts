@@ -23,6 +23,8 @@ const HEADERS_TIMEOUT_MS = 10_000;
 const REQUEST_TIMEOUT_MS = 20_000;
 /** How long a refused client may take to read the reason. */
 const LINGER_MS = 2_000;
+/** As much as proxies usually let pass; whoever sends more may see its connection reset. */
+const READ_OUT_BYTES = 1024 * 1024;
 const MAX_SEGMENT_LENGTH = 2000;
 /** A path that no page has. */
 const NO_PAGE = '/404';
@@ -140,5 +142,28 @@ export function registerDrain(app: FastifyInstance): void {
   app.addHook('onSend', (_request, reply, _payload, done) => {
     if (app.isDraining) reply.header('connection', 'close');
     done();
+  });
+}
+
+/**
+ * Reads what a client still sends before an answer that does not need it. Node would close the connection over it, and a
+ * client that is cut while it sends sees a reset in place of the answer; nginx makes a 502 of that.
+ */
+export function registerReadOut(app: FastifyInstance): void {
+  app.addHook('onSend', ({ raw }, _reply, _payload, done) => {
+    const length = raw.headers['transfer-encoding'] ? 1 : Number(raw.headers['content-length'] ?? 0);
+    if (raw.complete || length === 0 || length > READ_OUT_BYTES) return done();
+    let left = READ_OUT_BYTES;
+    const end = () => {
+      clearTimeout(timer);
+      raw.off('data', count).off('close', end);
+      done();
+    };
+    const count = (part: Buffer) => {
+      left -= part.length;
+      if (left < 0) end();
+    };
+    const timer = setTimeout(end, LINGER_MS);
+    raw.on('data', count).once('end', end).once('close', end);
   });
 }

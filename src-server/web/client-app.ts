@@ -49,8 +49,8 @@ const BOOKING_WORKER_POLICY = "default-src 'none'; script-src 'self' 'wasm-unsaf
 export async function registerClientApp(app: FastifyInstance, ctx: Context, folder = CLIENT_FOLDER): Promise<void> {
   if (!existsSync(join(folder, 'index.html'))) {
     app.setNotFoundHandler((request, reply) => {
-      const methods = app.methodsAt(request.url.split('?')[0] ?? '/');
-      if (!refuseMethod(request, reply, methods)) sendError(new AppError('not_found'), request, reply);
+      const served = app.servedAt(request.url.split('?')[0] ?? '/');
+      if (!refuseMethod(request, reply, served)) sendError(new AppError('not_found'), request, reply);
     });
     return;
   }
@@ -150,7 +150,7 @@ export async function registerClientApp(app: FastifyInstance, ctx: Context, fold
   }
   app.setNotFoundHandler((request, reply) => {
     const path = request.url.split('?')[0] ?? '/';
-    if (refuseMethod(request, reply, app.methodsAt(path))) return;
+    if (refuseMethod(request, reply, app.servedAt(path))) return;
     const isRead = READ.includes(request.method);
     const isPage = isPagePath(path) && (!isFilePath(path) || wantsPage(request));
     const usual = isRead && isPage && withoutEndingSlash(request.url);

@@ -41,6 +41,19 @@ describe('a method that an address does not take', () => {
     }
   });
 
+  it.each(['/mcp', '/api/brief', '/changes.json'])('can be read by the pages of other sites at %s', async (path) => {
+    const { ask } = await served();
+    const { statusCode, headers } = await ask('DELETE', path);
+    expect([statusCode, headers]).toEqual([
+      405,
+      expect.objectContaining({
+        'access-control-allow-origin': '*',
+        'cross-origin-resource-policy': 'cross-origin',
+      }),
+    ]);
+    expect((await ask('DELETE', '/api/login')).headers).not.toHaveProperty('access-control-allow-origin');
+  });
+
   it.each(['/', '/profile', '/trips/abc', '/details/1'])('is one on the page %s as well', async (path) => {
     const { ask } = await served();
     const { statusCode, headers, payload } = await ask('POST', path);
