@@ -15,17 +15,20 @@ const ADMIN = {
   FIRST_ADMIN_PASSWORD: 'cleared to land',
 };
 
-it('an older Node is refused with the one to use, before it reads anything that it cannot', () => {
+it.each([
+  ['src-server/main.ts', 'dist/server/main.js'],
+  ['src-server/cli.ts', 'src-server/cli.ts'],
+])('an older Node is refused with the one to use, before %s reads anything that it cannot', (entry, command) => {
   const old = "data:text/javascript,Object.defineProperty(process.versions,'node',{value:'20.20.2'})";
-  const { status, stderr } = spawnSync(process.execPath, ['--import', old, 'src-server/main.ts'], { encoding: 'utf8' });
+  const { status, stderr } = spawnSync(process.execPath, ['--import', old, entry], { encoding: 'utf8' });
   expect(status).toBe(1);
   expect(stderr).toBe(
-    'Airworthy takes Node 24, and this is 20.20.2. Start it with the Node of its packages: node_modules/.bin/node dist/server/main.js\n',
+    `Airworthy takes Node 24, and this is 20.20.2. Start it with the Node of its packages: node_modules/.bin/node ${command}\n`,
   );
   // a name that an older module lacks would end the start before its first line
-  expect(readFileSync('src-server/main.ts', 'utf8').match(/^import .*$/gm)).toEqual([
-    "import module from 'node:module';",
-  ]);
+  const importsOf = (path: string) => readFileSync(path, 'utf8').match(/^import .*$/gm);
+  expect(importsOf(entry)).toEqual(["import { requireNode } from './runtime/process/require-node.ts';"]);
+  expect(importsOf('src-server/runtime/process/require-node.ts')).toEqual(["import module from 'node:module';"]);
 });
 
 describe('a start that cannot succeed ends with clear lines', () => {
