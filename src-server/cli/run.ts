@@ -1,9 +1,11 @@
 import { parseArgs } from 'node:util';
-import { openDatabase } from '#db/connect.ts';
+import { openDatabase, sqlitePath } from '#db/connect.ts';
 import { migrate } from '#db/migrate.ts';
 import { readConfig } from '../config.ts';
 import { checkDataFiles, startProblem } from '../runtime/process/check-data-files.ts';
 import { startDatabaseClock } from '../runtime/process/database-clock.ts';
+import { migrateUnlessBack } from '../runtime/process/newest-write.ts';
+import { dataFolder } from '../runtime/secrets/session-secret.ts';
 import { type Command, type StandaloneCommand, UsageError } from './command.ts';
 import { commands, standaloneCommands } from './commands.ts';
 
@@ -55,7 +57,8 @@ async function run(command: Command | StandaloneCommand, typed: ReturnType<typeo
   checkDataFiles(config.DATABASE_URL);
   const db = openDatabase(config.DATABASE_URL, { isPatient: true });
   try {
-    await migrate(db);
+    if (command.acceptsAnyTime) await migrate(db);
+    else await migrateUnlessBack(db, dataFolder(sqlitePath(config.DATABASE_URL)));
     const clock = await startDatabaseClock(db);
     await command.run({ config, db, ...typed, clock });
     clock.stop();

@@ -51,6 +51,13 @@ it('an older SQLite file is reported and not written to, until the operator acce
 
   const third = await startServer(env);
   await expectBack(third);
+  const examined = await runCli(['doctor'], env);
+  expect([examined.code, examined.output]).toEqual([
+    1,
+    expect.stringMatching(/^✗ Database +The database has gone back/),
+  ]);
+  const refused = await runCli(['make-admin', 'amelia0'], env);
+  expect([refused.code, refused.output]).toEqual([1, expect.stringMatching(TOLD)]);
   expect((await runCli(['accept-database'], env)).code).toBe(0);
   await expect.poll(() => readiness(third)).toEqual([200, 'ok']);
   expect([await register(third), await gauge(third)]).toEqual([201, '0']);
@@ -78,6 +85,7 @@ it('an older PostgreSQL database is reported at the start', async () => {
   await client.end();
   const second = await startServer(env);
   await expectBack(second);
+  expect((await runCli(['doctor'], env)).output).toMatch(TOLD);
   expect((await runCli(['accept-database'], env)).code).toBe(0);
   await expect.poll(() => readiness(second)).toEqual([200, 'ok']);
 });

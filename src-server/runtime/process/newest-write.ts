@@ -6,6 +6,7 @@ import type { Db } from '#db/connect.ts';
 import { isSqlite } from '#db/engine/dialect.ts';
 import * as back from '#db/engine/went-back.ts';
 import { makeFolder } from '#db/folders.ts';
+import { listPendingMigrations, migrate } from '#db/migrate.ts';
 import * as settings from '#db/site/operations/settings.ts';
 import type { Clock } from './clock.ts';
 
@@ -29,6 +30,16 @@ export async function lookForNewest(db: Db, folder: string): Promise<{ id: strin
   const times = [newestWrite, seen?.newestWrite ?? 0].map((time) => new Date(time).toISOString().slice(0, 19));
   back.noteSign('newest write', isOlder ? `its newest write is of ${times[0]}, after one of ${times[1]} (UTC)` : null);
   return { id, seen: { newestWrite, postgres } };
+}
+
+/** Brings the schema up to date, unless a look shows that the database has gone back in time: that is left as it is. */
+export async function migrateUnlessBack(db: Db, folder: string): Promise<void> {
+  const isThere = await listPendingMigrations(db).then(
+    () => true,
+    () => false,
+  );
+  if (isThere) await lookForNewest(db, folder);
+  if (!back.wentBack()) await migrate(db);
 }
 
 /** Looks now, every 15 seconds and at the end, and marks each time that it was there. Returns how to end it. */

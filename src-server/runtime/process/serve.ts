@@ -1,12 +1,11 @@
 import { type Db, openDatabase, sqlitePath } from '#db/connect.ts';
 import { wentBack } from '#db/engine/went-back.ts';
-import { listPendingMigrations, migrate } from '#db/migrate.ts';
 import { seedMissingAirports } from '#db/seeds/airports.ts';
 import { type Config, readConfig } from '../../config.ts';
 import type { Clock } from '../../context.ts';
 import { dataFolder } from '../secrets/session-secret.ts';
 import { checkDataFiles, startProblem } from './check-data-files.ts';
-import { lookForNewest } from './newest-write.ts';
+import { migrateUnlessBack } from './newest-write.ts';
 import { readRole } from './role.ts';
 
 /** Config → database → server; the first two are checked before the rest is loaded. Exits if it cannot start. */
@@ -32,14 +31,8 @@ export async function serve({ clock }: { clock?: Clock } = {}): Promise<void> {
 async function prepareDatabase(url: string): Promise<void> {
   const db: Db = openDatabase(url, { isPatient: true });
   try {
-    const isThere = await listPendingMigrations(db).then(
-      () => true,
-      () => false,
-    );
-    if (isThere) await lookForNewest(db, dataFolder(sqlitePath(url)));
-    if (wentBack()) return;
-    await migrate(db);
-    await seedMissingAirports(db);
+    await migrateUnlessBack(db, dataFolder(sqlitePath(url)));
+    if (!wentBack()) await seedMissingAirports(db);
   } finally {
     await db.destroy();
   }
