@@ -25,7 +25,7 @@ it.each([
   ['/mcp', 'content-type: application/json', 413],
   ['/api/no-such', 'content-type: application/json', 413],
   ['/api/login', 'content-type: application/json\r\norigin: https://elsewhere.example', 403],
-])('who sends a long body to %s (%s) and closes at its end reads the %d', async (path, headers, status) => {
+])('a client that sends a long body to %s (%s) reads its answer: %d', async (path, headers, status) => {
   const { app } = await testApp();
   const { port } = new URL(await app.listen({ host: '127.0.0.1', port: 0 }));
   for (const length of [70_000, 500_000, 1_000_000]) {
