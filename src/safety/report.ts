@@ -76,6 +76,8 @@ export const reportIncidentSchema = z.object({
   fatalitiesOnGround: z.number().int().nullable().optional(),
   /** absent if it is not */
   isHostileAct: z.boolean().optional(),
+  /** whether the aircraft was destroyed; absent if that is not known */
+  isHullLoss: z.boolean().nullable().optional(),
   sources: z.array(z.number().int().nonnegative()).optional(),
 });
 export type ReportIncident = Required<z.infer<typeof reportIncidentSchema>>;

@@ -95,15 +95,15 @@ function fromRecord(event: RecordedEvent, incident: ReportIncident | undefined, 
 
 function fromIncident(incident: ReportIncident, score: Facts['score'], sources: ReportSource[]): Unnumbered {
   const group = groupOf(incident);
-  const deaths = { deathsOnBoard: incident.fatalities, deathsOnGround: incident.fatalitiesOnGround ?? null };
+  const { fatalities: deathsOnBoard, fatalitiesOnGround: deathsOnGround, isHullLoss } = incident;
+  const outcome = { deathsOnBoard, deathsOnGround, isHullLoss };
   return {
     group,
     title: incident.flight,
     date: incident.date,
     ...{ operator: null, registration: null, location: null, aircraftType: null },
-    ...deaths,
-    isHullLoss: null,
-    severity: severityOf({ ...deaths, isHullLoss: null }, incident.severity),
+    ...outcome,
+    severity: severityOf(outcome, incident.severity),
     description: incident.description,
     cause: incident.cause,
     isCauseVerified: incident.isCauseVerified,

@@ -11,16 +11,14 @@ export function severityBadge(severity: string): SeverityBadge {
 /** The outcome of an event: deaths, and whether the aircraft was destroyed; unknown values are null. */
 type Outcome = { deathsOnBoard: number | null; deathsOnGround: number | null; isHullLoss: boolean | null };
 
-const RANKS = ['minor', 'major', 'critical'];
-
-/** The recorded severity, but critical with deaths on board, and at least major with any other or a lost aircraft. */
-export function severityOf(outcome: Outcome, reported?: string): string {
-  const least = leastOf(outcome);
-  const rank = RANKS.indexOf(reported?.trim().toLowerCase() ?? '');
-  return reported !== undefined && (rank === -1 || rank >= RANKS.indexOf(least)) ? reported : least;
-}
-
-function leastOf({ deathsOnBoard, deathsOnGround, isHullLoss }: Outcome): string {
+/**
+ * An event's severity on the scale of a model's counts: critical with deaths on board, major where an aircraft was
+ * destroyed without any, as `majorAccidents` counts them. Serious is what was recorded as major otherwise, and a loss
+ * outside of any flight, which no count has.
+ */
+export function severityOf({ deathsOnBoard, deathsOnGround, isHullLoss }: Outcome, recorded = 'minor'): string {
   if (deathsOnBoard) return 'critical';
-  return deathsOnGround || isHullLoss ? 'major' : 'minor';
+  const word = recorded.trim().toLowerCase();
+  if (isHullLoss && word !== 'serious') return 'major';
+  return word === 'major' || (word === 'minor' && deathsOnGround) ? 'serious' : recorded;
 }

@@ -89,6 +89,7 @@ function reportIncident(incident: ModelIncident, sources: SourceList): ReportInc
     fatalities: incident.fatalities,
     fatalitiesOnGround: incident.fatalitiesOnGround,
     isHostileAct: incident.isHostileAct,
+    isHullLoss: incident.isHullLoss ?? null,
     sources: sources.addAll([incident.source, incident.causeSource]),
   };
 }

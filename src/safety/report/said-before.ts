@@ -19,6 +19,7 @@ export function ofIncident({ sources = [] }: Partial<ReportIncident>, list: Repo
     fatalities: null,
     fatalitiesOnGround: null,
     isHostileAct: false,
+    isHullLoss: null,
     sources: [],
   } satisfies Partial<ReportIncident>;
 }

@@ -38,6 +38,7 @@ export function addFindings(
     fatalities: null,
     fatalitiesOnGround: null,
     isHostileAct: false,
+    isHullLoss: null,
     sources: [indexOf(source)],
   }));
   const { flight, model, airline, closing } = analysis;

@@ -39,13 +39,16 @@ test.each([
 });
 
 test.each([
-  ['a death on the ground', { deathsOnGround: 1 }, 'minor', 'major'],
+  ['a death on the ground', { deathsOnGround: 1 }, 'minor', 'serious'],
   ['a death on board', { deathsOnBoard: 2 }, 'minor', 'critical'],
   ['a lost aircraft', { isHullLoss: true }, undefined, 'major'],
+  ['a lost aircraft and a worse word', { isHullLoss: true, deathsOnGround: 1 }, 'critical', 'major'],
+  ['an aircraft lost outside of any flight', { isHullLoss: true }, 'serious', 'serious'],
+  ['no loss, and the word of one', {}, 'Major', 'serious'],
   ['nothing of that', {}, 'minor', 'minor'],
   ['a worse word of the record', {}, 'critical', 'critical'],
   ['a lesser word of the record, written large', { isHullLoss: true }, ' Minor', 'major'],
   ['a word of its own', { deathsOnGround: 1 }, 'serious', 'serious'],
-])('an event with %s is no less severe than that', (_name, outcome, actual, severity) => {
+])('an event with %s is as severe as the counts have it', (_name, outcome, actual, severity) => {
   expect(severityOf({ deathsOnBoard: 0, deathsOnGround: 0, isHullLoss: false, ...outcome }, actual)).toBe(severity);
 });

@@ -13,7 +13,7 @@ export type EventGroupsProps = { events: ListedEvent[]; modelSafety: ModelSafety
 /** All events of the model, those behind the score first. */
 export function EventGroups({ events, modelSafety, score }: EventGroupsProps) {
   const isFromWeb = events.some(({ group }) => group === 'unchecked');
-  const parts = [...eventParts(modelSafety, score), ...(isFromWeb ? [FROM_THE_WEB] : [])];
+  const parts = [...eventParts(events, modelSafety, score), ...(isFromWeb ? [FROM_THE_WEB] : [])];
   return (
     <>
       {parts.map(({ title, groups, ...words }) => (

@@ -1,12 +1,14 @@
 import { expect, it } from 'vitest';
+import type { ListedEvent } from '#src/safety/model/event-list.ts';
 import type { ModelSafety, Score } from '#src/safety/report.ts';
 import { eventParts } from '../../../../../src-client/features/report/events/event-leads.ts';
 
 /** The introductions of a model's three lists, by how many accidents are counted and how many aircraft were lost. */
-function leads(fatalAccidents: number | null, majorAccidents: number | null): string[] {
+function leads(fatalAccidents: number | null, majorAccidents: number | null, listed = 0): string[] {
+  const events = Array.from({ length: listed }, () => ({ severity: 'major' }) as ListedEvent);
   const modelSafety = { modelName: 'Boeing 777', majorAccidents } as ModelSafety;
   const score = { fatalAccidents, exposureMillionDepartures: 12.5, basis: 'estimated', from: 1995, asOf: '2025' };
-  return eventParts(modelSafety, score as Score).map(({ lead }) => lead);
+  return eventParts(events, modelSafety, score as Score).map(({ lead }) => lead);
 }
 
 it.each([
@@ -23,10 +25,11 @@ it.each([
 });
 
 it.each([
-  [null, 'The number of aircraft destroyed without deaths is unknown.'],
-  [0, 'No aircraft is recorded as destroyed without fatalities.'],
-  [1, 'Records show one aircraft destroyed without deaths on board, '],
-  [2, 'Records show 2 aircraft destroyed without deaths on board, '],
-])('%s aircraft destroyed without deaths are described in words', (count, sentence) => {
-  expect(leads(0, count)[2]).toContain(sentence);
+  [null, 0, 'The number of aircraft destroyed without deaths is unknown.'],
+  [0, 0, 'No aircraft is recorded as destroyed without fatalities.'],
+  [1, 0, 'Records show one aircraft destroyed without deaths on board, across all operators: none is listed here.'],
+  [2, 2, 'destroyed without deaths on board, across all operators: 2 listed here as Major.'],
+  [3, 2, 'across all operators: 2 listed here as Major, the rest known only as a total.'],
+])('%s aircraft destroyed without deaths, %s of them listed, are described in words', (count, listed, sentence) => {
+  expect(leads(0, count, listed)[2]).toContain(sentence);
 });
