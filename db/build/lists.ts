@@ -70,8 +70,13 @@ function dayOf(list: Lists[keyof Lists]): string {
 /** Reads all lists. */
 export async function readLists(inputs: Input[], folder: string): Promise<{ lists: Lists; changes: FactChange[] }> {
   const onRecord = loadOnRecord();
-  const read = async <Name extends keyof Lists>(name: Name) => readList(name, inputs, { folder, onRecord });
-  const readings = {
+  const changes: FactChange[] = [];
+  const read = async <Name extends keyof Lists>(name: Name): Promise<Lists[Name]> => {
+    const reading = await readList(name, inputs, { folder, onRecord });
+    changes.push(...reading.changes);
+    return reading.list;
+  };
+  const lists = {
     'eu-list': await read('eu-list'),
     'faa-iasa': await read('faa-iasa'),
     'easa-czib': await read('easa-czib'),
@@ -79,15 +84,5 @@ export async function readLists(inputs: Input[], folder: string): Promise<{ list
     ourairports: await read('ourairports'),
     wikidata: await read('wikidata'),
   };
-  return {
-    lists: {
-      'eu-list': readings['eu-list'].list,
-      'faa-iasa': readings['faa-iasa'].list,
-      'easa-czib': readings['easa-czib'].list,
-      'faa-sfar': readings['faa-sfar'].list,
-      ourairports: readings.ourairports.list,
-      wikidata: readings.wikidata.list,
-    },
-    changes: Object.values(readings).flatMap(({ changes }) => changes),
-  };
+  return { lists, changes };
 }

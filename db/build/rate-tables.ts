@@ -7,36 +7,30 @@ import { readReferenceRows } from './texts.ts';
 export function joinTypeRates(
   models: Omit<AircraftModel, 'typeRate' | 'departuresByYear' | 'lossList' | 'flightHours'>[],
 ): AircraftModel[] {
-  const rates = new Map(
-    readReferenceRows<'family' | 'shape' | 'prior_exposure' | 'own_exposure' | 'uncertainty'>('type-rates.csv').map(
-      (row) => [
-        row.family,
-        {
-          shape: Number(row.shape),
-          priorExposure: Number(row.prior_exposure),
-          ownExposure: Number(row.own_exposure),
-          uncertainty: Number(row.uncertainty),
-        } satisfies TypeRate,
-      ],
-    ),
+  const rates = byKey(
+    'type-rates.csv',
+    'family',
+    (row): TypeRate => ({
+      shape: Number(row.shape),
+      priorExposure: Number(row.prior_exposure),
+      ownExposure: Number(row.own_exposure),
+      uncertainty: Number(row.uncertainty),
+    }),
   );
-  const departures = new Map(
-    readReferenceRows<'family' | 'from' | 'thousands'>('departures-by-year.csv').map(({ family, from, thousands }) => [
-      family,
-      { from: Number(from), thousands: thousands.split(' ').map(Number) },
-    ]),
-  );
-  const hours = new Map(
-    readReferenceRows<'modelId' | keyof FlightHours>('flight-hours.csv').map(({ modelId, ...row }) => [
-      modelId,
-      {
-        fixedHours: Number(row.fixedHours),
-        hoursPer1000Km: Number(row.hoursPer1000Km),
-        segments: Number(row.segments),
-        meanKm: Number(row.meanKm),
-        routes: Number(row.routes),
-      } satisfies FlightHours,
-    ]),
+  const departures = byKey('departures-by-year.csv', 'family', ({ from, thousands = '' }) => ({
+    from: Number(from),
+    thousands: thousands.split(' ').map(Number),
+  }));
+  const hours = byKey(
+    'flight-hours.csv',
+    'modelId',
+    (row): FlightHours => ({
+      fixedHours: Number(row.fixedHours),
+      hoursPer1000Km: Number(row.hoursPer1000Km),
+      segments: Number(row.segments),
+      meanKm: Number(row.meanKm),
+      routes: Number(row.routes),
+    }),
   );
   const lossLists = new Map(
     loadLossTotals().flatMap(({ modelIds, completeTo, title, url, asOf }) =>
@@ -56,6 +50,10 @@ export function joinTypeRates(
   });
 }
 
+function byKey<Value>(name: string, key: string, valueFor: (row: Partial<Record<string, string>>) => Value) {
+  return new Map(readReferenceRows<string>(name).map((row) => [row[key], valueFor(row)]));
+}
+
 /** Fills in what the score would be with one more accident, where a reason names it as {score}. */
 function withScore(why: string, rate: TypeRate | null): string {
   return rate ? why.replace('{score}', String(scoreOfRate(meanOfType({ ...rate, shape: rate.shape + 1 })))) : why;
@@ -67,19 +65,11 @@ export function loadLossTotals() {
   return readReferenceRows<Column>('hull-loss-totals.csv');
 }
 
-type StateColumn =
-  | 'iso3'
-  | 'state'
-  | 'income_group'
-  | 'k'
-  | 'm'
-  | 'million_departures_2016_2025'
-  | 'shape'
-  | 'exposure';
+type StateFact = 'iso3' | 'state' | 'income_group' | 'k' | 'm' | 'million_departures_2016_2025' | 'shape' | 'exposure';
 
 /** Loads the factors of all states, by ISO code. */
 export function loadStateFactors(): StateFactor[] {
-  return readReferenceRows<StateColumn>('state-factors.csv').map((row) => ({
+  return readReferenceRows<StateFact>('state-factors.csv').map((row) => ({
     iso3: row.iso3,
     name: row.state,
     incomeGroup: row.income_group,

@@ -9,7 +9,7 @@ export function hashTexts(): string {
   const hash = createHash('sha256');
   for (const [folder, wanted] of [
     [REFERENCE_FOLDER, /^(?!build\/).*\.(json|csv|csv\.gz|json\.gz|tgz)$/],
-    [join(PACKAGE_ROOT, 'db/build'), /\.ts$/],
+    [join(PACKAGE_ROOT, 'db/build'), /\.(ts|json)$/],
   ] as const) {
     const names = readdirSync(folder, { recursive: true, encoding: 'utf8' }).map((name) => name.replaceAll(sep, '/'));
     for (const name of names.filter((one) => wanted.test(one)).sort()) {

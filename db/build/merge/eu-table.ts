@@ -1,3 +1,5 @@
+import { SourceError } from '../source.ts';
+
 /** A carrier in the Commission's table; `icao` is null if the table has none. */
 export type EuCarrierRow = { carrier: string; icao: string | null; state: string };
 
@@ -14,24 +16,22 @@ export type EuTable = {
 /** The two annexes as rows of cells. */
 export type EuSheets = { annexA: string[][]; annexB: string[][] };
 
-export class EuTableError extends Error {}
-
 const BLANKET =
   /^all air carriers certified by the authorities with responsibility for regulatory oversight of\s+(.+)$/i;
 const EXCEPTION = /,?\s*(?:with the exceptions? of|except(?: for)?)\s+/i;
 
-/** Finds the columns of a sheet by their headings, which follow remarks. Throws EuTableError if they have changed. */
+/** Finds the columns of a sheet by their headings, which follow remarks. Throws SourceError if they have changed. */
 export function euHeader(sheet: string[][], annex: string): { at: number; names: string[] } {
   const at = sheet.findIndex(([first = '']) => /^name of the legal entity/i.test(first));
   const names = (sheet[at] ?? []).map((name) => name.replace(/\s+/g, ' ').trim()).filter(Boolean);
   const wanted = [/legal entity/i, /operator certificate|AOC/i, /ICAO.*designator/i, /state of the operator/i];
   if (at < 0 || wanted.some((pattern, index) => !pattern.test(names[index] ?? ''))) {
-    throw new EuTableError(`${annex} does not have the columns it had: ${names.join(' | ') || 'no head was found'}`);
+    throw new SourceError(`${annex} does not have the columns it had: ${names.join(' | ') || 'no head was found'}`);
   }
   return { at, names };
 }
 
-/** Reads both annexes. The published file repeats a block of its rows; each counts once. Throws EuTableError. */
+/** Reads both annexes. The published file repeats a block of its rows; each counts once. Throws SourceError. */
 export function readEuTable({ annexA, annexB }: EuSheets): EuTable {
   const table: EuTable = { states: [], banned: [], restricted: [] };
   const seen = new Set<string>();

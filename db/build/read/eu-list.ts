@@ -1,12 +1,13 @@
 import { readFile } from 'node:fs/promises';
-import { type EuSheets, EuTableError, euHeader, readEuTable } from '../merge/eu-table.ts';
+import { type EuSheets, euHeader, readEuTable } from '../merge/eu-table.ts';
 import { countEntries, type EuList, mergeEuList } from '../merge/merge-eu-list.ts';
 import { factChanges, LARGEST_LOSS, type ListReader, SourceError } from '../source.ts';
 
 /** Reads the Commission's table of the EU Air Safety List; only the Official Journal is authentic. */
 export const readEuList: ListReader<EuList> = async (path, { day, known, onRecord: { airlines } }) => {
   const sheets = await readSheets(path);
-  const [table, header] = readTable(sheets);
+  const header = [...euHeader(sheets.annexA, 'Annex A').names, ...euHeader(sheets.annexB, 'Annex B').names];
+  const table = readEuTable(sheets);
   const source = {
     title: 'European Commission, EU Air Safety List (table of Annexes A and B)',
     url: 'https://transport.ec.europa.eu/transport-themes/eu-air-safety-list_en',
@@ -37,14 +38,4 @@ async function readSheets(path: string): Promise<EuSheets> {
     return sheet.data.map((row) => row.map((cell) => (cell === null ? '' : String(cell))));
   };
   return { annexA: cellsOf('Annex A'), annexB: cellsOf('Annex B') };
-}
-
-function readTable(sheets: EuSheets) {
-  try {
-    const header = [...euHeader(sheets.annexA, 'Annex A').names, ...euHeader(sheets.annexB, 'Annex B').names];
-    return [readEuTable(sheets), header] as const;
-  } catch (error) {
-    if (error instanceof EuTableError) throw new SourceError(error.message);
-    throw error;
-  }
 }

@@ -15,7 +15,7 @@ export const COUNTRY_NAMES: Record<string, string> = {
   MO: 'Macao',
 };
 
-function readPairs(name: string, separator: string): Record<string, string> {
+export function readPairs(name: string, separator: string): Record<string, string> {
   const lines = readFileSync(new URL(name, import.meta.url), 'utf8')
     .trimEnd()
     .split('\n');

