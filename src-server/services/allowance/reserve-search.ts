@@ -55,7 +55,7 @@ export async function reserveSearch(ctx: SettingsContext, question: CountedQuest
   const releaseNothing = async () => {};
   if (isUncounted(ctx.config, question.actor)) return { commit: async () => null, release: releaseNothing };
   const claim = claimOf(ctx.clock, question, null);
-  const commit = () => commitCount(ctx, question, { isClaimed: true });
+  const commit = () => commitCount(ctx, question);
   if (await claimAndCount(ctx, question.actor, claim)) {
     return { commit, release: () => releaseSearch(ctx.db, claim.key) };
   }
@@ -73,7 +73,7 @@ export async function reserveSearch(ctx: SettingsContext, question: CountedQuest
 export async function countSearch(ctx: SettingsContext, question: CountedQuestion): Promise<number | null> {
   if (isUncounted(ctx.config, question.actor)) return null;
   const known = await rememberedCount(ctx, question);
-  return known ? known.count : commitCount(ctx, question, { isClaimed: false });
+  return known ? known.count : commitCount(ctx, question);
 }
 
 /**
@@ -108,32 +108,25 @@ function claimAndCount(ctx: SettingsContext, actor: Actor, claim: SearchClaim): 
   );
 }
 
-async function commitCount(
-  ctx: SettingsContext,
-  question: CountedQuestion,
-  claim: { isClaimed: boolean },
-): Promise<number | null> {
+/** Makes the count of an answered question final; counts it now if nothing is claimed for it. Returns what `commit` does. */
+async function commitCount(ctx: SettingsContext, question: CountedQuestion): Promise<number | null> {
   const now = ctx.clock.now().getTime();
   const expiresAt = now + REMEMBERED_MS;
-  const counted = await commitClaim(ctx, question, { ...claim, expiresAt });
+  const counted = await countOrCommit(ctx, question, claimOf(ctx.clock, question, expiresAt));
   if (question.nextKey) await rememberSearch(ctx.db, question.nextKey, { now, expiresAt });
   return counted ? counted.count : committedCount(ctx.db, question.actor);
 }
 
-/**
- * Makes the claimed count final when the question is answered. If no claim is left, counts it now and returns the
- * count.
- */
-async function commitClaim(
+/** Null if the question was claimed, by this search or another of the same. A claim may be released in between. */
+async function countOrCommit(
   ctx: SettingsContext,
   question: CountedQuestion,
-  { isClaimed, expiresAt }: { isClaimed: boolean; expiresAt: number },
+  claim: SearchClaim & { expiresAt: number },
 ): Promise<Counted | null> {
-  const claim = claimOf(ctx.clock, question, expiresAt);
-  for (; ; isClaimed = true) {
-    if (isClaimed && (await commitSearch(ctx.db, claim.key, claim.expiresAt))) return null;
+  for (;;) {
     const counted = await claimAndCount(ctx, question.actor, claim);
-    if (counted || (await isRemembered(ctx, question))) return counted;
+    if (counted || (await commitSearch(ctx.db, claim.key, claim.expiresAt))) return counted;
+    if (await isRemembered(ctx, question)) return null;
   }
 }
 
