@@ -1,6 +1,6 @@
+import { modelOfWords } from '../../../src/booking/aircraft-name.ts';
 import type { AircraftModel } from '../../../src/reference/aircraft-model.ts';
 import { type AccidentReport, isSameDay } from './accident-reports.ts';
-import { plain } from './state-names.ts';
 
 /** A report of a fatal accident of one model on record whose lists do not have it. */
 export type ModelReport = AccidentReport & { model: AircraftModel };
@@ -14,14 +14,10 @@ export function newsOfModels(reports: AccidentReport[], models: AircraftModel[],
   });
 }
 
-/** Finds the one model that matches the name: 'Boeing 787 Dreamliner', but not 'Boeing 737', which is several. */
+/** Finds the one model that the words name: 'Boeing 787-8 Dreamliner', but not 'Boeing 737', which is several. */
 export function modelOfReport(aircraft: string | null, models: AircraftModel[]): AircraftModel | null {
-  const reported = plain(aircraft ?? '');
-  const fitting = models.filter(({ name }) => {
-    const model = plain(name);
-    return reported !== '' && (`${reported} `.startsWith(`${model} `) || `${model} `.startsWith(`${reported} `));
-  });
-  return fitting.length === 1 ? (fitting[0] ?? null) : null;
+  const id = aircraft && modelOfWords(aircraft);
+  return models.find((model) => model.id === id) ?? null;
 }
 
 /** Whether one of the model's events, counted or left out, is of that day, or the day before or after. */

@@ -10,15 +10,15 @@ import { pageMakers } from '../../../../src-client/pages/public-pages.tsx';
 
 /** Operators and types of accidents since December 2024, on days after the facts on record end. */
 const ACCIDENTS: [operator: string, icao: string, aircraft: string, model: string | null][] = [
-  ['Azerbaijan Airlines', 'AHY', 'Embraer 190', null],
-  ['Jeju Air', 'JJA', 'Boeing 737-800', null],
-  ['American Airlines', 'AAL', 'Bombardier CRJ700', null],
+  ['Azerbaijan Airlines', 'AHY', 'Embraer 190', 'embraer-e-jet'],
+  ['Jeju Air', 'JJA', 'Boeing 737-800', 'boeing-737-ng'],
+  ['American Airlines', 'AAL', 'Bombardier CRJ700', 'crj-700-900-1000'],
   ['Air India', 'AIC', 'Boeing 787-8 Dreamliner', 'boeing-787'],
-  ['Delta Air Lines', 'DAL', 'Bombardier CRJ-900', null],
-  ['Emirates', 'UAE', 'Boeing 747-400', null],
+  ['Delta Air Lines', 'DAL', 'Bombardier CRJ-900', 'crj-700-900-1000'],
+  ['Emirates', 'UAE', 'Boeing 747-400', 'boeing-747-400'],
   ['Turkish Airlines', 'THY', 'Airbus A321', null],
   ['Qantas', 'QFA', 'Boeing 787-9', 'boeing-787'],
-  ['Air Canada', 'ACA', 'Airbus A220-300', null],
+  ['Air Canada', 'ACA', 'Airbus A220-300', 'airbus-a220'],
   ['KLM', 'KLM', 'Boeing 777-300ER', 'boeing-777'],
 ];
 
@@ -82,6 +82,8 @@ describe('a reported accident', () => {
       if (model) expect(body, path).toContain(`/aircraft/${model}"`);
       expect(events).toContain(`"${path}"`);
     }
+    // more at once would be an incomplete answer
+    await answer(...first.slice(5));
     await answer();
     expect(new Set(await statuses())).toEqual(new Set([404]));
     expect((await get('/events')).body).not.toContain('/events/q1"');
