@@ -99,10 +99,11 @@ function spacedIn(text: string, from: number, to: number, pattern: RegExp): Pair
 /** The nearest pair: the first for what stands below a number, the last for what stands above it. */
 function pairBetween({ text, joined, places }: Marks, range: [number, number], side: Side): Pair | null {
   const within = joined.filter((pair) => isWithin(pair, range));
-  const isApart = (start: number, other: Pair) => other.start === start || !isOneLine(text, start, other.start);
-  const own = within.filter(({ start, from, to }) =>
-    within.every((other) => isApart(start, other) || (other.from === from && other.to === to)),
-  );
+  // 'TXL-BRU, BRU-TXL' sums up a booking, and is no flight's own
+  const isApart = ({ start, from, to }: Pair, other: Pair) =>
+    (from === other.from && to === other.to) ||
+    text.slice(Math.min(start, other.start), Math.max(start, other.start)).includes('\n');
+  const own = within.filter((one) => within.every((other) => isApart(one, other)));
   const alone = places.filter((place) => isWithin(place, range));
   const apart = inTurn(text, alone);
   if (within.length === 0) return apart.at(side === 'above' ? -1 : 0) ?? null;
@@ -113,11 +114,6 @@ function pairBetween({ text, joined, places }: Marks, range: [number, number], s
 
 function isWithin({ start, end }: { start: number; end: number }, [from, to]: [number, number]): boolean {
   return start >= from && end <= to;
-}
-
-/** 'TXL-BRU, BRU-TXL' sums up a booking, and is no flight's own. */
-function isOneLine(text: string, one: number, other: number): boolean {
-  return !text.slice(Math.min(one, other), Math.max(one, other)).includes('\n');
 }
 
 /** A number between its two airports: the last one above it and the first one below. */
