@@ -40,8 +40,9 @@ export function readWrittenLegs(whole: string, near: string, doubts: LegDoubt[] 
 }
 
 function readText(text: string, near: string, doubts: LegDoubt[]): BookingLeg[] {
-  // a parcel's or a hired car's codes are no flights
-  if (!hasCandidate(text) || (says('goods', text) && !speaksOfFlights(text))) return [];
+  // a parcel's or a hired car's codes are no flights, those of a journey by air and by car may be
+  const isOfGoods = says('goods', text) && !speaksOfFlights(text) && text.search(patterns.codesJoined) < 0;
+  if (!hasCandidate(text) || isOfGoods) return [];
   const writing = writingOf(text, near);
   const agent = readAgentLines(text, writing.near);
   const legs = agent.length > 0 ? agent.map((line) => legOfLine(line, doubts)) : legsOf(writing, near, doubts);

@@ -55,7 +55,6 @@ function isCanceled(text: string, number: WrittenNumber): boolean {
   const isHead = (line: string) => isOfFlights(line) || patterns.short.test(line) || isSentence(line);
   const heading = above.findLastIndex((line) => isOfCanceled(line) && isHead(line));
   const since = above.slice(heading + 1);
-  // 'is canceled', and before the number 'your new flight'
   const isOther = (['isNew', 'rebooked', 'confirmed'] as const).some((list) => says(list, since.join('\n')));
   return heading >= 0 && !isOther && !since.some(isOfFlights);
 }

@@ -8,7 +8,7 @@ export type FormerAirport = {
   /** ISO date */
   ended: string;
   now: string;
-  kind: 'closed' | 'military' | 'merged' | 'recoded';
+  kind: 'closed' | 'military' | 'training' | 'merged' | 'recoded';
   /** address of the document */
   source: string;
 };
@@ -19,7 +19,7 @@ export function formerAirportSentence({ iata, icao, name, city, ended, now, kind
   const year = ended.slice(0, 4);
   if (kind === 'recoded') return `${code} has been ${now} since ${year}.`;
   if (kind === 'merged') return `${name} (${code}) became part of ${now} in ${year}.`;
-  return `${name} (${code}) ${kind === 'military' ? 'became a military airport' : 'closed'} in ${year}. ${city} is now served by ${now}.`;
+  return `${name} (${code}) ${kind === 'closed' ? 'closed' : `became a ${kind} airport`} in ${year}. ${city} is now served by ${now}.`;
 }
 
 /** Ends the note on a route of a table that leads to an airport which has closed since. */

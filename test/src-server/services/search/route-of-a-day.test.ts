@@ -47,11 +47,16 @@ it('a route to an airport that has closed since says so before anything else', a
   expect(flight.destination).toBe('TXL');
 });
 
-it('an airport that the military took over is not called closed', () => {
-  const dakar = loadTable('former-airports').find(({ iata }) => iata === 'DKR');
-  expect(dakar && formerAirportSentence(dakar)).toBe(
-    'Léopold Sédar Senghor International Airport (DKR) became a military airport in 2017. Dakar is now served by DSS.',
-  );
+it.each([
+  ['DKR', 'Léopold Sédar Senghor International Airport (DKR) became a military airport in 2017.', 'Dakar', 'DSS'],
+  ['ADA', 'Adana Şakirpaşa Airport (ADA) became a training airport in 2024.', 'Adana', 'COV'],
+  ['RAJ', 'Rajkot Airport (RAJ) closed in 2023.', 'Rajkot', 'HSR'],
+])('%s says what became of it, and what serves its city now', async (code, what, city, now) => {
+  const former = loadTable('former-airports').find(({ iata }) => iata === code);
+  expect(former && formerAirportSentence(former)).toBe(`${what} ${city} is now served by ${now}.`);
+  const { app } = await testApp();
+  const found = (await visitor(app)(`/api/airports/search?q=${code}`)).json();
+  expect(found.airports[0]).toMatchObject({ iata: now, note: expect.stringContaining(what) });
 });
 
 it('a route to a state whose airports are closed says so before anything else', async () => {
