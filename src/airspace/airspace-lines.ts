@@ -22,6 +22,8 @@ export const airspaceLineSchema = z.object({
   isNear: z.boolean(),
   /** in words; null where they are not known */
   levels: z.string().nullable(),
+  /** that the levels are of an earlier text, as a sentence */
+  note: z.string().nullish(),
   since: z.string().nullable(),
   until: z.string().nullable(),
   /** all of it as a sentence */
@@ -83,9 +85,12 @@ function lineOf(
     ? `ended on ${formatDate(until)} by our copy of ${read}; it may have been extended`
     : `until ${until ? formatDate(until) : 'a day not stated'}`;
   const facts = [levels ?? 'levels not known here', since && `since ${formatDate(since)}`, end];
-  const text = `${KINDS[issuer]}, ${name}: ${where}. ${capital(facts.filter(Boolean).join('; '))}. ${revisedText(bulletin)}Read on ${read}.`;
-  const source = { ...list.source, url: page ?? list.source.url, asOf: list.asOf };
-  return { kind: isEnded ? 'ended' : 'inForce', issuer, id, name, states, isNear, levels, since, until, text, source };
+  const note = revisedText(bulletin);
+  const said = [capital(facts.filter(Boolean).join('; ')).concat('.'), note, `Read on ${read}.`].filter(Boolean);
+  const text = `${KINDS[issuer]}, ${name}: ${where}. ${said.join(' ')}`;
+  const source = { title: `${issuer}, ${name}`, url: page ?? list.source.url, asOf: list.asOf };
+  const kind = isEnded ? 'ended' : 'inForce';
+  return { kind, issuer, id, name, states, isNear, levels, note, since, until, text, source };
 }
 
 /** 'below 32,000 ft; airliners cruise above'. Null where the limits are not known. */
@@ -109,9 +114,9 @@ function aboveText(isAtEnd: boolean, { points }: Path): string {
 }
 
 /** The limits are those of a text; a later revision may have others. */
-function revisedText({ limits, revised }: Bulletin): string {
-  if (!limits || !revised || revised <= limits.read) return '';
-  return `These limits are of ${formatDate(limits.read)}; the bulletin was revised on ${formatDate(revised)}. `;
+function revisedText({ limits, revised }: Bulletin): string | null {
+  if (!limits || !revised || revised <= limits.read) return null;
+  return `These limits are of ${formatDate(limits.read)}; the bulletin was revised on ${formatDate(revised)}.`;
 }
 
 function statesOf(touches: Touch[]): string[] {

@@ -7,7 +7,7 @@ import { joinNotices, type Notices } from '#src/safety/report/notices.ts';
 import type { ShortReport } from '#src/safety/report.ts';
 import { RetryAlert } from '../../ui/retry-alert.tsx';
 import { useCalmView } from '../../ui/use-calm-view.ts';
-import { Airspace } from './head/airspace.tsx';
+import { Airspace, statesOf } from './head/airspace.tsx';
 import { Bands } from './head/bands.tsx';
 import { HeaderCard } from './head/header-card.tsx';
 import { CalmMoments, ReportTabs } from './later-parts.ts';
@@ -54,6 +54,7 @@ export function ReportView({ onChooseAircraft, aircraftNote, actions, others, ..
               actions={actions}
               notices={flight.flightData.notes}
               airspace={<Airspace notices={given.notices} />}
+              bulletinStates={statesOf(given.notices)}
               others={isDoubtful(safetyReport) && others}
             />
             {missing.length > 0 && <p className="fine">{missing.join(' ')}</p>}

@@ -16,6 +16,8 @@ export type RouteDrawing = {
   globe: string;
   grid: string;
   land: string;
+  /** of the given areas; empty for none */
+  areas: string;
   /** a path for each leg */
   legs: { path: string; middle: Point; angle: number }[];
   /** one for each of the places, in order */
@@ -47,6 +49,7 @@ export function drawRoute(
   ways: Position[][],
   { width, height, margin }: { width: number; height: number; margin: number },
   aircraft?: Position,
+  areas: GeoPermissibleObjects[] = [],
 ): RouteDrawing | null {
   const stops = ways.flat().map(coordinatesOf);
   const legs = ways.map((way) => way.map(coordinatesOf)).flatMap(legsOf);
@@ -82,6 +85,7 @@ export function drawRoute(
     globe: draw({ type: 'Sphere' }) ?? '',
     grid: draw(geoGraticule10()) ?? '',
     land: draw(LAND) ?? '',
+    areas: areas.map((area) => draw(area) ?? '').join(''),
     legs: legs.map((leg) => {
       const along = geoInterpolate(...leg);
       const [before, halfway] = [place(along(0.48)), place(along(0.5))];

@@ -1,8 +1,11 @@
+import { useId } from 'react';
 import type { Position } from '#src/flight/great-circle.ts';
 import type { Place } from '#src/flight/place.ts';
 import { drawRoute, type Point } from './draw-route.ts';
+import { useOutlines } from './outlines.ts';
 import classes from './route-map.module.css';
 
+const NO_STATES: string[] = [];
 const SIZE = { width: 360, height: 150, margin: 24 };
 const GLOBE = { ...SIZE, height: 300 };
 const STOP = { r: 4, fill: 'var(--card)', stroke: 'var(--blue)', strokeWidth: 2.5 };
@@ -13,15 +16,19 @@ export type RouteMapProps = {
   /** the stops of each way, in order */
   ways: Place[][];
   aircraft?: Position | undefined;
+  /** that are hatched */
+  states?: string[];
   label: string;
   /** as tall as the whole globe */
   isGlobe?: boolean;
 };
 
 /** The great circles between stops on part of the globe, and where the aircraft was seen; nothing if they cannot be drawn. */
-export function RouteMap({ ways, aircraft, label, isGlobe }: RouteMapProps) {
+export function RouteMap({ ways, aircraft, states = NO_STATES, label, isGlobe }: RouteMapProps) {
   const size = isGlobe ? GLOBE : SIZE;
-  const drawing = drawRoute(ways, size, aircraft);
+  const areas = useOutlines(states);
+  const pattern = useId();
+  const drawing = drawRoute(ways, size, aircraft, areas);
   if (!drawing) return null;
   const marks = marksOf(ways.flat(), drawing.stops);
   return (
@@ -36,6 +43,14 @@ export function RouteMap({ ways, aircraft, label, isGlobe }: RouteMapProps) {
       <path fill="var(--blue-tint)" d={drawing.globe} />
       <path stroke="var(--line-strong)" strokeOpacity="0.3" strokeWidth="0.6" d={drawing.grid} />
       <path fill="var(--land)" stroke="var(--line-strong)" strokeWidth="0.4" d={drawing.land} />
+      {drawing.areas && (
+        <>
+          <pattern id={pattern} width="5" height="5" patternUnits="userSpaceOnUse" patternTransform="rotate(45)">
+            <path stroke="var(--ink-soft)" strokeWidth="1" d="M0 0V5" />
+          </pattern>
+          <path fill={`url(#${pattern})`} stroke="var(--ink-soft)" strokeWidth="0.6" d={drawing.areas} />
+        </>
+      )}
       {drawing.names.map(({ text, x, y }) => (
         <text key={text} className={classes.name} fill="var(--ink-soft)" textAnchor="middle" x={x} y={y}>
           {text}

@@ -32,12 +32,14 @@ export type HeaderCardProps = AircraftTileProps & {
   notices: string[];
   /** what is told of the airspace on its shortest path */
   airspace?: ReactNode;
+  /** the states that it is about */
+  bulletinStates?: string[];
   /** what else flies the route, where this flight is one to think about */
   others?: ReactNode;
 };
 
 /** The head of a report: which flight, the verdict in words and as a picture, and what it rests on. */
-export function HeaderCard({ flight, actions, notices, airspace, others, ...tile }: HeaderCardProps) {
+export function HeaderCard({ flight, actions, notices, airspace, bulletinStates, others, ...tile }: HeaderCardProps) {
   return (
     <section className="card" aria-labelledby="report-title">
       <Names flight={flight} actions={actions} />
@@ -64,7 +66,7 @@ export function HeaderCard({ flight, actions, notices, airspace, others, ...tile
           <AircraftTile flight={flight} {...tile} />
         </PartBoundary>
         <PartBoundary name="the route">
-          <RouteTile flight={flight} />
+          <RouteTile flight={flight} states={bulletinStates} />
         </PartBoundary>
       </div>
       <PartBoundary name="the numbers">

@@ -10,6 +10,7 @@ import { distanceText } from '#src/format/text.ts';
 import { cityOf, shortCode } from '#src/reference/major-airports.ts';
 import { Icon } from '../../../ui/icon.tsx';
 import { lazyPart } from '../../../ui/lazy-part.tsx';
+import { useCalmView } from '../../../ui/use-calm-view.ts';
 import { WhenNear } from '../../../ui/when-near.tsx';
 import { ProvenanceButton } from '../provenance/provenance-button.tsx';
 import { TileHead } from './tile-head.tsx';
@@ -20,7 +21,13 @@ const GLOBE_FROM_KM = 11_000;
 
 const RouteMap = lazyPart(async () => (await import('../../../shared/map/route-map.tsx')).RouteMap);
 
-export function RouteTile({ flight }: { flight: Flight }) {
+type RouteTileProps = {
+  flight: Flight;
+  /** that bulletins on the shortest path are about */
+  states?: string[] | undefined;
+};
+
+export function RouteTile({ flight, states = [] }: RouteTileProps) {
   const { via, places = [], liveSource, seenAt, seenPosition } = flight.flightData;
   const stops = findStops(flight);
   const cityAt = (code: string) => cityOf(code) ?? places.find((place) => place.code === code)?.city ?? null;
@@ -38,7 +45,7 @@ export function RouteTile({ flight }: { flight: Flight }) {
         </div>
       </div>
       {via.length > 0 && <p className="note">Calls at {via.map(nameOf).join(', ')}</p>}
-      {stops && <Distance stops={stops} aircraft={seenPosition} />}
+      {stops && <Distance stops={stops} aircraft={seenPosition} states={states} />}
       {liveSource && (
         <p className="note">
           Seen {formatDate(seenAt, { withTime: true })}. {liveTitle(liveSource)}
@@ -55,7 +62,10 @@ export function RouteTile({ flight }: { flight: Flight }) {
   );
 }
 
-function Distance({ stops, aircraft }: { stops: Place[]; aircraft: Position | undefined }) {
+type DistanceProps = { stops: Place[]; aircraft: Position | undefined; states: string[] };
+
+function Distance({ stops, aircraft, states }: DistanceProps) {
+  const [isCalm] = useCalmView();
   const km = greatCirclesKm(stops);
   const distance = distanceText(km);
   const isGlobe = km > GLOBE_FROM_KM;
@@ -66,10 +76,12 @@ function Distance({ stops, aircraft }: { stops: Place[]; aircraft: Position | un
         <RouteMap
           ways={[stops.map((stop) => ({ ...stop, code: shortCode(stop.code) }))]}
           aircraft={aircraft}
+          states={isCalm ? [] : states}
           isGlobe={isGlobe}
           label={`${codes}, about ${distance}${aircraft ? ', with the place where the aircraft was seen' : ''}`}
         />
       </WhenNear>
+      {states.length > 0 && !isCalm && <p className="note">Hatched: states of these bulletins</p>}
       <Box component="p" mt="0.25rem" className="note between">
         About {distance} <ProvenanceButton of="distance" label="Distance" />
       </Box>

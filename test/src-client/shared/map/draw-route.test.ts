@@ -34,6 +34,21 @@ describe('the drawing of a route', () => {
     expect(drawRoute([[PPT, { latitude: -17, longitude: -140 }]], SIZE)?.land).toBe('');
   });
 
+  it('has the areas that are given, where they are in the picture', () => {
+    const drawn = (x: number, y: number) => {
+      const ring = [
+        [x, y],
+        [x, y + 5],
+        [x + 5, y + 5],
+        [x + 5, y],
+        [x, y],
+      ];
+      return drawRoute([[SFO, LHR]], SIZE, undefined, [{ type: 'Polygon', coordinates: [ring] }])?.areas;
+    };
+    expect(drawn(-60, 55)).toMatch(/^M.*Z$/);
+    expect([drawn(100, -40), drawRoute([[SFO, LHR]], SIZE)?.areas]).toEqual(['', '']);
+  });
+
   it('has a leg between each two stops', () => {
     const { stops, legs } = drawRoute([[LHR, SIN, AKL]], SIZE) ?? { stops: [], legs: [] };
     expect([stops.length, legs.length]).toEqual([3, 2]);

@@ -24,6 +24,16 @@ describe('the data set', () => {
     }
   });
 
+  it('has the outline of each state for maps, and none of a name that is no state', async () => {
+    const { app, ctx } = await testApp();
+    const ask = visitor(app);
+    const outline = await ask(`/data/outlines/${encodeURIComponent('United Arab Emirates')}.json`);
+    expect(outline.json()).toEqual(ctx.facts.countryShapes['United Arab Emirates']);
+    for (const name of ['Atlantis', 'toString']) {
+      expect((await ask(`/data/outlines/${name}.json`)).statusCode).toBe(404);
+    }
+  });
+
   it('says the same in JSON and in CSV, and the same as the catalog', async () => {
     const { app } = await testApp();
     const ask = visitor(app);
