@@ -47,7 +47,11 @@ function DeskPage() {
           </p>
         </Alert>
       )}
-      {answer && <DeskResult answer={answer} />}
+      {answer ? (
+        <DeskResult answer={answer} />
+      ) : (
+        <img src="/pictures/list.svg" alt="" width="320" height="160" className="scene" />
+      )}
     </PageFrame>
   );
 }

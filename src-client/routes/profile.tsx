@@ -86,7 +86,7 @@ function Profile({ account, ways: { data: ways, isFetched } }: ProfileProps) {
         <LimitsCard usage={plan ?? account} />
       </div>
       <h2>Security and data</h2>
-      <div className="columns" style={{ alignItems: 'start' }}>
+      <div className="columns quiet" style={{ alignItems: 'start' }}>
         <div className="stack">
           <PasswordCard account={account} hasOtherWays={hasKeys || Boolean(ways?.provider)} />
           {isMailUsed && <EmailCard account={account} />}

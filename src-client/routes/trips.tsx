@@ -1,4 +1,3 @@
-import { Button } from '@mantine/core';
 import { createFileRoute, Link, useNavigate } from '@tanstack/react-router';
 import { tripsByTime } from '#src/trips/trips-by-time.ts';
 import { messageOf } from '../api/error-message.ts';
@@ -8,6 +7,7 @@ import { CalendarCard } from '../features/trips/calendar-card.tsx';
 import { NewTrip } from '../features/trips/new-trip.tsx';
 import { TripList } from '../features/trips/trip-list.tsx';
 import { SavedTrips } from '../pages/saved-trips.tsx';
+import { AccountLinks } from '../shared/sign-in-dialog.tsx';
 import { Alert } from '../ui/alert.tsx';
 import { PageFrame } from '../ui/page-frame.tsx';
 import { PageSpinner } from '../ui/page-spinner.tsx';
@@ -64,22 +64,22 @@ function OwnTrips() {
       <NewTrip onMade={(id) => navigate({ to: '/trips/$id', params: { id } })} />
       {trips.data.trips.length > 0 && <CalendarCard plan={trips.data.plan} />}
       <TripList title="Past trips" trips={past} today={day} />
+      {trips.data.trips.length === 0 && <Scene />}
     </>
   );
 }
 
+function Scene() {
+  return <img src="/pictures/trip.svg" alt="" width="320" height="160" className="scene" />;
+}
+
 function Invitation() {
   return (
-    <Alert
-      tone="blue"
-      title="You need an account to save trips"
-      action={
-        <Button variant="filled" renderRoot={(props) => <Link to="/auth" search={{ next: '/trips' }} {...props} />}>
-          Sign in
-        </Button>
-      }
-    >
-      <p>Sign in or register to create one. A trip stores flight numbers and dates, and nothing about who flies.</p>
-    </Alert>
+    <>
+      <Alert tone="blue" title="You need an account to save trips" action={<AccountLinks next="/trips" isMain />}>
+        <p>Sign in or register to create one. A trip stores flight numbers and dates, and nothing about who flies.</p>
+      </Alert>
+      <Scene />
+    </>
   );
 }

@@ -158,7 +158,7 @@ test('what a booking says of a flight stands on its report, and a link to /check
     await panel(page)
       .getByLabel('Or paste your confirmation email')
       .fill(`BA286 SFO LHR ${date} 16:30 18:00, Boeing 787-9, booking code QX7ZQK`);
-    await panel(page).getByRole('button', { name: 'Find flights' }).click();
+    await panel(page).getByRole('button', { name: 'Read booking' }).click();
     await expect(leg(page, 'BA286')).toContainText('From your booking: Boeing 787-9, 16:30');
     await expect(panel(page)).not.toContainText('lease check');
     await page.getByRole('link', { name: 'Safety report of BA286' }).click();

@@ -79,8 +79,9 @@ test('the plan’s limits are shown anew once it is paid, and a former subscribe
   stripe.deliveries.hold();
   await page.getByRole('button', { name: 'Pay and subscribe' }).click();
   const notices = card(page, 'Alerts');
-  await expect(notices.getByText('Push, ntfy, and webhooks are part of Premium.')).toBeVisible();
+  await expect(notices.getByText('Push and more ways are part of Premium.')).toBeVisible();
   release();
+  await notices.getByText('More ways', { exact: true }).click();
   await expect(notices.getByRole('button', { name: 'Add ntfy' })).toBeVisible();
   await stripe.deliveries.release();
   expect((await page.request.get('/api/flights/search?flightNumber=BA117')).status()).toBe(200);

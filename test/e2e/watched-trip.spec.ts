@@ -57,6 +57,7 @@ test('a pass is dropped, saved and watched; a swap is sent once by mail, push an
   await page.evaluate(async () => void (await navigator.serviceWorker.ready));
   await notices.getByRole('button', { name: 'Add this browser' }).click();
   await expect(notices.getByRole('listitem')).toHaveCount(2);
+  await notices.getByText('More ways', { exact: true }).click();
   await notices.getByRole('button', { name: 'Add ntfy' }).click();
   await notices.getByLabel('Address of the topic').fill(`${host.url}/my-flights`);
   await notices.getByRole('button', { name: 'Add', exact: true }).click();

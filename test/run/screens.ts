@@ -281,7 +281,7 @@ async function readBooking(page: Page): Promise<void> {
   const day = new Date(Date.now() + 10 * 86_400_000).toISOString().slice(0, 10);
   const mail = `Flight BA286, ${day}\nSan Francisco (SFO) to London (LHR)\nDeparture 16:30\nAircraft: Airbus A380\nFlight LH905, ${day}\nLondon (LHR) to Frankfurt (FRA)\nOperated by Lufthansa CityLine\nThe other part of your trip at 08:00 is AA 1289`;
   await page.getByLabel('Or paste your confirmation email').fill(mail);
-  await page.getByRole('button', { name: 'Find flights' }).click();
+  await page.getByRole('button', { name: 'Read booking' }).click();
   await page.getByRole('heading', { name: '2 flights found' }).waitFor();
 }
 

@@ -130,7 +130,7 @@ function PasteForm({ isReading, onText }: { isReading: boolean; onText: (text: s
     <form onSubmit={submit} noValidate>
       <Textarea
         label="Or paste your confirmation email"
-        rows={3}
+        rows={6}
         value={text}
         autoComplete="off"
         spellCheck={false}
@@ -141,7 +141,7 @@ function PasteForm({ isReading, onText }: { isReading: boolean; onText: (text: s
         }}
       />
       <Button variant="filled" type="submit" mt="sm" className={classes.find} loading={isReading}>
-        Find flights
+        Read booking
       </Button>
     </form>
   );

@@ -13,6 +13,7 @@ export function NotFound() {
       <Icon name="warning" size={48} className={classes.icon} />
       <h1>404 Page Not Found</h1>
       <p>Did you forget to add the page to the router?</p>
+      <img src="/pictures/lost.svg" alt="" width="240" height="120" />
       <p>
         <Link to="/">Search for a flight</Link>
       </p>

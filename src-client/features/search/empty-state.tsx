@@ -5,6 +5,8 @@ import { nextPaint } from '../../ui/next-paint.ts';
 import classes from './empty-state.module.css';
 
 const EXAMPLES = ['BA286', 'LH492', 'UA901'];
+/** Whose reports say different things: a good record, an average one, a ban. */
+const SHOWN = ['U28001', 'QF1', 'SU2'];
 
 const ExampleReports = lazyPart(async () => {
   await nextPaint();
@@ -27,7 +29,7 @@ export function EmptyState({ onExample }: { onExample: (flightNumber: string) =>
         ))}
       </div>
       <div className={classes.reports}>
-        <ExampleReports flightNumbers={EXAMPLES} />
+        <ExampleReports flightNumbers={SHOWN} />
       </div>
       <CalmSwitch>Nervous about flying? Figures and events only when you ask for them:</CalmSwitch>
     </section>

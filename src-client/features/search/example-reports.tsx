@@ -14,9 +14,10 @@ import classes from './example-reports.module.css';
 /** The reports on the example flights in small, as they are today; reading them uses no search. */
 export function ExampleReports({ flightNumbers }: { flightNumbers: readonly string[] }) {
   const { data, isError } = trpc.flights.brief.useQuery({ flights: flightNumbers.join(',') });
+  const [isCalm] = useCalmView();
   if (isError) return null;
   return (
-    <ul className={classes.examples} aria-label="Example reports">
+    <ul className={classes.examples} data-calm={isCalm} aria-label="Example reports">
       {flightNumbers.map((number, index) => {
         const flight = data?.flights[index];
         return (
@@ -49,7 +50,7 @@ function Example({ flightNumber, flight }: { flightNumber: string; flight: Brief
           />
         </span>
       )}
-      <span className={classes.verdict}>{ban?.label ?? (flightRate && !isCalm && verdictWords(flightRate))}</span>
+      <span className={classes.verdict}>{ban?.label ?? (flightRate && verdictWords(flightRate))}</span>
       <span className={classes.models}>
         {aircraft.slice(0, 2).map(({ modelId, modelName, share }) => (
           <span key={modelId}>

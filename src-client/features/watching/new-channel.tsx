@@ -2,6 +2,7 @@ import { Button } from '@mantine/core';
 import { type FormEvent, useRef, useState } from 'react';
 import { deviceName } from '#src/account/device-name.ts';
 import { CHANNEL_NAMES, type ChannelList, type ChannelOrder } from '#src/watch/channel.ts';
+import { useAccount } from '../../api/session.ts';
 import { toastError } from '../../api/toast-error.ts';
 import { answerOf, trpc } from '../../api/trpc.ts';
 import { TextInput } from '../../ui/fields.ts';
@@ -52,6 +53,8 @@ export function NewChannel({ list, onSecret }: { list: ChannelList; onSecret: (s
   };
   const hasMail = list.channels.some(({ kind }) => kind === 'mail');
   const support = pushSupport();
+  const hasOtherWays = list.kinds.includes('ntfy');
+  const isAdmin = useAccount().account?.role === 'admin';
   return (
     <>
       <div className="row">
@@ -65,43 +68,59 @@ export function NewChannel({ list, onSecret }: { list: ChannelList; onSecret: (s
             Add this browser
           </Button>
         )}
-        {(['ntfy', 'webhook'] as const)
-          .filter((kind) => list.kinds.includes(kind))
-          .map((kind) => (
-            <Button
-              key={kind}
-              size="xs"
-              aria-expanded={openKind === kind}
-              onClick={() => setOpenKind(openKind === kind ? null : kind)}
-            >
-              Add {kind === 'ntfy' ? 'ntfy' : 'a webhook'}
-            </Button>
-          ))}
       </div>
       {list.kinds.includes('push') && support in PUSH_NEEDS && (
         <p className="aside">{PUSH_NEEDS[support as keyof typeof PUSH_NEEDS]}</p>
       )}
-      {!list.kinds.includes('ntfy') ? (
-        <p className="aside">Push, ntfy, and webhooks are part of Premium. Email is free.</p>
-      ) : (
-        !list.kinds.includes('push') && <p className="aside">This site isn't set up for push.</p>
+      {!hasOtherWays && (
+        <p className="aside">
+          Push and more ways are part of Premium.{list.kinds.includes('mail') && ' Email is free.'}
+        </p>
       )}
-      {!list.kinds.includes('mail') && <p className="aside">This site isn't set up to send email.</p>}
-      {openKind && (
-        <form ref={form} className="form" onSubmit={send} noValidate aria-label={`Add ${CHANNEL_NAMES[openKind]}`}>
-          <TextInput
-            label={openKind === 'ntfy' ? 'Address of the topic' : 'Address of the webhook'}
-            placeholder={openKind === 'ntfy' ? 'https://ntfy.sh/my-topic' : 'https://example.com/hook'}
-            name="url"
-            type="url"
-            autoComplete="off"
-            error={problem}
-          />
-          {openKind === 'ntfy' && (
-            <TextInput label="Access token, or user:password, if it needs one" name="token" autoComplete="off" />
-          )}
-          <PendingButton type="submit" isPending={add.isPending} text="Add" pendingText="Adding..." />
-        </form>
+      {isAdmin && !list.kinds.includes('mail') && <p className="aside">This site isn't set up to send email.</p>}
+      {isAdmin && hasOtherWays && !list.kinds.includes('push') && (
+        <p className="aside">This site isn't set up for push.</p>
+      )}
+      {hasOtherWays && (
+        <details>
+          <summary>More ways</summary>
+          <div className="stack">
+            <div className="row">
+              {(['ntfy', 'webhook'] as const).map((kind) => (
+                <Button
+                  key={kind}
+                  size="xs"
+                  aria-expanded={openKind === kind}
+                  onClick={() => setOpenKind(openKind === kind ? null : kind)}
+                >
+                  Add {kind === 'ntfy' ? 'ntfy' : 'a webhook'}
+                </Button>
+              ))}
+            </div>
+            {openKind && (
+              <form
+                ref={form}
+                className="form"
+                onSubmit={send}
+                noValidate
+                aria-label={`Add ${CHANNEL_NAMES[openKind]}`}
+              >
+                <TextInput
+                  label={openKind === 'ntfy' ? 'Address of the topic' : 'Address of the webhook'}
+                  placeholder={openKind === 'ntfy' ? 'https://ntfy.sh/my-topic' : 'https://example.com/hook'}
+                  name="url"
+                  type="url"
+                  autoComplete="off"
+                  error={problem}
+                />
+                {openKind === 'ntfy' && (
+                  <TextInput label="Access token, or user:password, if it needs one" name="token" autoComplete="off" />
+                )}
+                <PendingButton type="submit" isPending={add.isPending} text="Add" pendingText="Adding..." />
+              </form>
+            )}
+          </div>
+        </details>
       )}
     </>
   );
