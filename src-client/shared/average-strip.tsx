@@ -1,13 +1,13 @@
 import { FIT } from '#src/safety/rates/fit.ts';
 import type { FlightRate } from '#src/safety/rates/flight-rate.ts';
 import { verdictWords } from '#src/safety/rates/flight-sentences.ts';
-import { RangeLine } from '../ui/range-line.tsx';
+import { at, placeOn, RangeLine } from '../ui/range-line.tsx';
 import classes from './average-strip.module.css';
 
 type Rate = { ratePerMillionDepartures: number; rateLow: number; rateHigh: number };
 
 /** Flights per accident at the ends of the scale, on which the average is near the middle. */
-export const SCALE = { from: 1e5, to: 1e9 };
+export const SCALE = { from: 1e5, to: 1e9, isLogarithmic: true };
 
 /** A flight's rate with its 90% range on the scale of average flying; the adjacent text carries the meaning. */
 export function AverageLine({ rate: { ratePerMillionDepartures, rateLow, rateHigh } }: { rate: Rate }) {
@@ -57,9 +57,9 @@ export function AverageScale() {
 
 /** The place of a rate per million flights on the scale, from 0 to 1. */
 function placeOf(rate: number): number {
-  return Math.min(1, Math.max(0, Math.log(1e6 / rate / SCALE.from) / Math.log(SCALE.to / SCALE.from)));
+  return placeOn(SCALE, 1e6 / rate);
 }
 
 function leftOf(rate: number) {
-  return { left: `${(placeOf(rate) * 100).toFixed(1)}%` };
+  return { left: at(placeOf(rate)) };
 }

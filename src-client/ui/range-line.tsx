@@ -31,6 +31,15 @@ export function RangeLine({ value, low, high, average, tone }: RangeLineProps) {
   );
 }
 
-function at(place: number): string {
-  return `${(Math.min(1, Math.max(0, place)) * 100).toFixed(1)}%`;
+export type Scale = { from: number; to: number; isLogarithmic?: boolean };
+
+/** The place of a value on a scale, from 0 to 1; what lies beyond is at the end. */
+export function placeOn({ from, to, isLogarithmic }: Scale, value: number): number {
+  const share = isLogarithmic ? Math.log(value / from) / Math.log(to / from) : (value - from) / (to - from);
+  return Math.min(1, Math.max(0, share));
+}
+
+/** The same place along a line. */
+export function at(place: number): string {
+  return `${(place * 100).toFixed(1)}%`;
 }

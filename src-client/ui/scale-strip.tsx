@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { PictureTable } from './picture-table.tsx';
-import { RangeLine } from './range-line.tsx';
+import { at, placeOn, RangeLine, type Scale } from './range-line.tsx';
 import classes from './scale-strip.module.css';
 
 export type StripRow = {
@@ -18,13 +18,9 @@ export type StripRow = {
   cells: ReactNode[];
 };
 
-export type ScaleStripProps = {
+export type ScaleStripProps = Scale & {
   /** the picture in one sentence */
   label: string;
-  /** the ends of the scale; what lies beyond is drawn at the end */
-  from: number;
-  to: number;
-  isLogarithmic?: boolean;
   ticks: { at: number; text: string }[];
   /** what every row is compared with */
   average: { at: number; text: string };
@@ -34,12 +30,9 @@ export type ScaleStripProps = {
 };
 
 /** Values with their ranges on one scale, and the same as a table. */
-export function ScaleStrip({ label, from, to, isLogarithmic, ticks, average, rows, columns }: ScaleStripProps) {
-  const placeOf = (value: number) => {
-    const share = isLogarithmic ? Math.log(value / from) / Math.log(to / from) : (value - from) / (to - from);
-    return Math.min(1, Math.max(0, share));
-  };
-  const leftOf = (value: number) => ({ left: `${(placeOf(value) * 100).toFixed(1)}%` });
+export function ScaleStrip({ label, ticks, average, rows, columns, ...scale }: ScaleStripProps) {
+  const placeOf = (value: number) => placeOn(scale, value);
+  const leftOf = (value: number) => ({ left: at(placeOf(value)) });
   const own = rows.findIndex(({ isOwn }) => isOwn);
   return (
     <figure
@@ -61,9 +54,9 @@ export function ScaleStrip({ label, from, to, isLogarithmic, ticks, average, row
           </div>
         ))}
         <div className={`fine ${classes.scale}`}>
-          {ticks.map(({ at, text }) => (
-            <span key={text} style={leftOf(at)}>
-              {text}
+          {ticks.map((tick) => (
+            <span key={tick.text} style={leftOf(tick.at)}>
+              {tick.text}
             </span>
           ))}
           <b style={leftOf(average.at)}>{average.text}</b>

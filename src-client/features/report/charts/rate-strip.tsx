@@ -20,7 +20,6 @@ export function RateStrip({ label, rates }: RateStripProps) {
     <ScaleStrip
       label={label}
       {...SCALE}
-      isLogarithmic
       ticks={TICKS}
       average={{ at: AVERAGE, text: `average: ${flights(AVERAGE)}` }}
       columns={['', 'One fatal accident in', '90% range']}

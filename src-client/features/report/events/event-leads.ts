@@ -50,7 +50,7 @@ function lostText(count: number | null, listed: number): string {
   if (count === null) return 'The number of aircraft destroyed without deaths is unknown.';
   if (count === 0) return 'No aircraft is recorded as destroyed without fatalities.';
   const aircraft = count === 1 ? 'one aircraft' : `${count} aircraft`;
-  const here = listed === 0 ? 'none is listed here' : `${listed} listed here as Major`;
+  const here = listed === 0 ? 'none is listed in this history' : `${listed} listed in this history as Major`;
   const rest = listed < count ? ', the rest known only as a total' : '';
   return `Records show ${aircraft} destroyed without deaths on board, across all operators: ${here}${listed > 0 ? rest : ''}.`;
 }

@@ -27,9 +27,13 @@ it.each([
 it.each([
   [null, 0, 'The number of aircraft destroyed without deaths is unknown.'],
   [0, 0, 'No aircraft is recorded as destroyed without fatalities.'],
-  [1, 0, 'Records show one aircraft destroyed without deaths on board, across all operators: none is listed here.'],
-  [2, 2, 'destroyed without deaths on board, across all operators: 2 listed here as Major.'],
-  [3, 2, 'across all operators: 2 listed here as Major, the rest known only as a total.'],
+  [
+    1,
+    0,
+    'Records show one aircraft destroyed without deaths on board, across all operators: none is listed in this history.',
+  ],
+  [2, 2, 'destroyed without deaths on board, across all operators: 2 listed in this history as Major.'],
+  [3, 2, 'across all operators: 2 listed in this history as Major, the rest known only as a total.'],
 ])('%s aircraft destroyed without deaths, %s of them listed, are described in words', (count, listed, sentence) => {
   expect(leads(0, count, listed)[2]).toContain(sentence);
 });
