@@ -7,11 +7,7 @@ import type { Clock } from '../context.ts';
 type Typed = { options: Record<string, string | true | undefined>; words: string[] };
 export type CommandCall = Typed & { config: Config; db: Db; clock: Clock };
 export type AloneCall = Omit<CommandCall, 'db'>;
-export type Command = CommandName & {
-  run: (call: CommandCall) => Promise<void>;
-  /** also writes to a database that has gone back in time */
-  acceptsAnyTime?: boolean;
-};
+export type Command = CommandName & { run: (call: CommandCall) => Promise<void> };
 /** A command that opens the database itself, or does not use it. */
 export type StandaloneCommand = CommandName & { runAlone: (call: AloneCall) => Promise<void> };
 type CommandName = {

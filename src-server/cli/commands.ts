@@ -82,7 +82,6 @@ export const commands: Command[] = [
   },
   {
     name: ['accept-database'],
-    acceptsAnyTime: true,
     usage: '',
     does: 'take the database as it is, after the server has told that it went back in time',
     run: async (call) => (await import('./operations.ts')).acceptDatabase(call),

@@ -1,6 +1,5 @@
 import { parseArgs } from 'node:util';
 import { openDatabase, sqlitePath } from '#db/connect.ts';
-import { migrate } from '#db/migrate.ts';
 import { readConfig } from '../config.ts';
 import { checkDataFiles, startProblem } from '../runtime/process/check-data-files.ts';
 import { startDatabaseClock } from '../runtime/process/database-clock.ts';
@@ -57,8 +56,7 @@ async function run(command: Command | StandaloneCommand, typed: ReturnType<typeo
   checkDataFiles(config.DATABASE_URL);
   const db = openDatabase(config.DATABASE_URL, { isPatient: true });
   try {
-    if (command.acceptsAnyTime) await migrate(db);
-    else await migrateUnlessBack(db, dataFolder(sqlitePath(config.DATABASE_URL)));
+    await migrateUnlessBack(db, dataFolder(sqlitePath(config.DATABASE_URL)));
     const clock = await startDatabaseClock(db);
     await command.run({ config, db, ...typed, clock });
     clock.stop();

@@ -1,4 +1,4 @@
-import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest, RouteOptions } from 'fastify';
+import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { clientErrorSchema } from '#src/client-error.ts';
 import { AppError, ERRORS, type ErrorCode, LOGGED_ERRORS } from '#src/errors.ts';
 import type { Context } from '../context.ts';
@@ -85,15 +85,12 @@ declare module 'fastify' {
  * Notes which methods each path accepts, so that other methods can be refused. Must be registered before the routes.
  */
 export function recordMethods(app: FastifyInstance): void {
-  const routes: RouteOptions[] = [];
-  let served: (Served & { pattern: RegExp })[] | undefined;
-  app.addHook('onRoute', (route) => void routes.push(route));
+  const served: (Served & { pattern: RegExp })[] = [];
+  app.addHook('onRoute', ({ url, method, config }) => {
+    const isOpen = config?.isOpenToOtherSites === true;
+    served.push({ pattern: patternOf(url), methods: [method].flat(), isOpen });
+  });
   app.decorate('servedAt', (path) => {
-    served ??= routes.map(({ url, method, config }) => ({
-      pattern: patternOf(url),
-      methods: [method].flat(),
-      isOpen: config?.isOpenToOtherSites === true,
-    }));
     const here = served.filter(({ pattern }) => pattern.test(path));
     return { methods: [...new Set(here.flatMap(({ methods }) => methods))], isOpen: here.some(({ isOpen }) => isOpen) };
   });

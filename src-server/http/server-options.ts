@@ -1,5 +1,6 @@
 import type { IncomingMessage, Server } from 'node:http';
 import type { Socket } from 'node:net';
+import { finished } from 'node:stream';
 import {
   type FastifyBaseLogger,
   type FastifyError,
@@ -153,17 +154,6 @@ export function registerReadOut(app: FastifyInstance): void {
   app.addHook('onSend', ({ raw }, _reply, _payload, done) => {
     const length = raw.headers['transfer-encoding'] ? 1 : Number(raw.headers['content-length'] ?? 0);
     if (raw.complete || length === 0 || length > READ_OUT_BYTES) return done();
-    let left = READ_OUT_BYTES;
-    const end = () => {
-      clearTimeout(timer);
-      raw.off('data', count).off('close', end);
-      done();
-    };
-    const count = (part: Buffer) => {
-      left -= part.length;
-      if (left < 0) end();
-    };
-    const timer = setTimeout(end, LINGER_MS);
-    raw.on('data', count).once('end', end).once('close', end);
+    finished(raw.resume(), { writable: false, signal: AbortSignal.timeout(LINGER_MS) }, () => done());
   });
 }

@@ -68,6 +68,7 @@ export async function watchNewest(
 
 /** Takes the database as it is for the newest one, on every server. */
 export async function acceptNewest({ db, clock }: { db: Db; clock: Clock }, folder: string): Promise<void> {
+  back.forget();
   const id = await settings.findSetting(db, ID);
   const seen = id === null ? null : readSeen(folder, id);
   await settings.putSetting(
