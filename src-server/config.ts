@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { z } from 'zod';
+import { NO_PASSWORDS_SETUP } from '#src/account/no-passwords-setup.ts';
 import { REGISTRATION } from '#src/account/ways-in.ts';
 import * as checks from './config-values.ts';
 
@@ -242,8 +243,10 @@ function missingPartners(values: Record<string, string>): string[] {
   needs('OIDC_ISSUER', 'OIDC_CLIENT_ID', 'is required with OIDC_ISSUER');
   needs('OIDC_ISSUER', 'OIDC_CLIENT_SECRET', 'is required with OIDC_ISSUER');
   needs('OIDC_ISSUER', 'PUBLIC_URL', 'is required with OIDC_ISSUER, because the provider sends visitors back there');
-  if (values.PASSWORDS === 'off')
+  if (values.PASSWORDS === 'off') {
     needs('PASSWORDS', 'OIDC_ISSUER', 'is required with PASSWORDS=off: no one could sign in');
+    if (values.FIRST_ADMIN_USERNAME) problems.push(`FIRST_ADMIN_USERNAME: ${NO_PASSWORDS_SETUP}`);
+  }
   needs('FIRST_ADMIN_USERNAME', 'FIRST_ADMIN_EMAIL', 'is required with FIRST_ADMIN_USERNAME');
   needs('FIRST_ADMIN_USERNAME', 'FIRST_ADMIN_PASSWORD', 'is required with FIRST_ADMIN_USERNAME');
   return problems;

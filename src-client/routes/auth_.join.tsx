@@ -1,6 +1,6 @@
 import { createFileRoute, useRouter } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
-import { INVITATION_NEEDED, REGISTRATION_CLOSED } from '#src/account/registration-texts.ts';
+import { INVITATION_NEEDED, NO_PASSWORDS, REGISTRATION_CLOSED } from '#src/account/registration-texts.ts';
 import { useAccount } from '../api/session.ts';
 import { trpc } from '../api/trpc.ts';
 import { LinkCard } from '../features/account/link-card.tsx';
@@ -14,7 +14,9 @@ export const Route = createFileRoute('/auth_/join')({ validateSearch: readLinkTo
 function JoinPage() {
   const token = useLinkToken(Route.useSearch().token);
   const [name, setName] = useState('');
-  const isClosed = trpc.settings.waysIn.useQuery().data?.registration === 'closed';
+  const ways = trpc.settings.waysIn.useQuery().data;
+  const closed =
+    ways?.passwords === false ? NO_PASSWORDS : ways?.registration === 'closed' ? REGISTRATION_CLOSED : null;
   const { history } = useRouter();
   const { account } = useAccount();
   useEffect(() => {
@@ -22,8 +24,8 @@ function JoinPage() {
   }, [account, history]);
   return (
     <LinkCard title="Create your account">
-      {token === null || isClosed ? (
-        <Alert tone="blue">{isClosed ? REGISTRATION_CLOSED : INVITATION_NEEDED}</Alert>
+      {token === null || closed ? (
+        <Alert tone="blue">{closed ?? INVITATION_NEEDED}</Alert>
       ) : (
         <RegisterForm name={name} onName={setName} invitation={token} />
       )}

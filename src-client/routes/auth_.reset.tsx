@@ -1,5 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { NO_MAIL } from '#src/account/no-mail.ts';
+import { NO_PASSWORDS } from '#src/account/registration-texts.ts';
 import { trpc } from '../api/trpc.ts';
 import { NAME_FIELD, NewPasswordFields } from '../features/account/fields.tsx';
 import { FormEnd } from '../features/account/form-end.tsx';
@@ -13,7 +14,8 @@ export const Route = createFileRoute('/auth_/reset')({ validateSearch: readLinkT
 
 function ResetPage() {
   const token = useLinkToken(Route.useSearch().token);
-  return token === null ? <ResetRequestForm /> : <ResetForm token={token} />;
+  const ways = trpc.settings.waysIn.useQuery().data;
+  return token === null || ways?.passwords === false ? <ResetRequestForm /> : <ResetForm token={token} />;
 }
 
 /** Sets a new password with the link that led here. */
@@ -52,12 +54,13 @@ function ResetForm({ token }: { token: string }) {
 /** Requests a link for setting a new password. */
 function ResetRequestForm() {
   const ways = trpc.settings.waysIn.useQuery().data;
+  const refusal = ways?.passwords === false ? NO_PASSWORDS : ways?.mailsLinks === false ? NO_MAIL : null;
   const request = trpc.account.requestReset.useMutation();
   const { form, field, failure } = useAccountForm('resetRequestSchema', request);
   return (
     <LinkCard title="Forgot your password?">
-      {ways?.resetByMail === false ? (
-        <Alert tone="blue">{NO_MAIL}</Alert>
+      {refusal ? (
+        <Alert tone="blue">{refusal}</Alert>
       ) : request.data ? (
         <Alert tone="blue" isAnnounced>
           {request.data.message}

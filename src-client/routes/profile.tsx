@@ -54,7 +54,7 @@ function Profile({ account, ways: { data: ways, isFetched } }: ProfileProps) {
   const setAccount = useSetAccount();
   const { data: plan, isFetched: isPlanFetched } = useSubscription();
   const { isFetched: isOfferFetched } = trpc.billing.config.useQuery();
-  const isMailUsed = ways?.resetByMail ?? false;
+  const isMailUsed = ways?.mailsLinks ?? false;
   const search = Route.useSearch();
   const tidyAddress = () => void navigate({ to: '/profile', search: {}, replace: true });
   useCheckoutReturn(search, tidyAddress);
@@ -88,7 +88,9 @@ function Profile({ account, ways: { data: ways, isFetched } }: ProfileProps) {
       <h2>Security and data</h2>
       <div className="columns quiet" style={{ alignItems: 'start' }}>
         <div className="stack">
-          <PasswordCard account={account} hasOtherWays={hasKeys || Boolean(ways?.provider)} />
+          {ways?.passwords !== false && (
+            <PasswordCard account={account} hasOtherWays={hasKeys || Boolean(ways?.provider)} />
+          )}
           {isMailUsed && <EmailCard account={account} />}
           <DataCard />
           <DeleteCard isPremium={plan?.isPremium ?? account.isPremium} onDeleted={() => void leave()} />

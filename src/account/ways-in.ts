@@ -5,8 +5,8 @@ export const REGISTRATION = ['open', 'invite', 'closed'] as const;
 
 /** How to sign in on a server, by its settings. */
 export const waysInSchema = z.object({
-  /** whether a forgotten password can be reset with a mailed link */
-  resetByMail: z.boolean(),
+  /** whether links are mailed, which confirm an address or reset a password */
+  mailsLinks: z.boolean(),
   /** whether passwords are used here at all */
   passwords: z.boolean(),
   registration: z.enum(REGISTRATION),

@@ -1,5 +1,7 @@
 import type { Context } from '#server/context.ts';
 import { createIdentityProvider } from '#server/providers/identity-provider.ts';
+import { NO_PASSWORDS_SETUP } from '#src/account/no-passwords-setup.ts';
+import { NO_PASSWORDS } from '#src/account/registration-texts.ts';
 import { CLIENT, startOpenIdProvider } from '#test/support/openid-provider.ts';
 import { register } from './members.ts';
 import { expect, test } from './owned-product.ts';
@@ -20,6 +22,53 @@ async function withProvider(ctx: Context) {
   });
   return provider;
 }
+
+test.describe('where the provider is the way in', () => {
+  test.use({ env: { OIDC_AUTO_REGISTER: 'on' } });
+
+  test('no screen asks for a password, or offers to set one', async ({ page, ctx }) => {
+    // as PASSWORDS=off starts, which takes the address of the provider
+    ctx.config = { ...ctx.config, PASSWORDS: false };
+    const provider = await withProvider(ctx);
+    provider.people['subject-1'] = { preferred_username: 'amelia', email: 'amelia@example.com' };
+    const passwords = page.getByText(/password/i).filter({ visible: true });
+    await page.goto('/auth?next=/profile');
+    await expect(page.getByText(NO_PASSWORDS)).toBeVisible();
+    await expect(page.getByRole('textbox')).toHaveCount(0);
+    await expectSound(page);
+    for (const path of ['/auth/reset', '/auth/join', `/auth/reset?token=${'x'.repeat(43)}`]) {
+      await page.goto(path);
+      await expect(page.getByText(NO_PASSWORDS)).toBeVisible();
+      await expect(page.getByRole('textbox')).toHaveCount(0);
+      await expectSound(page);
+    }
+    await page.goto('/setup');
+    await expect(page.getByText(NO_PASSWORDS_SETUP)).toBeVisible();
+    await expectSound(page);
+
+    await page.goto('/auth?next=/profile');
+    await page.getByRole('button', { name: 'Sign in with Hangar ID' }).click();
+    await expect(page).toHaveURL('/profile');
+    await expect(page.getByRole('heading', { name: 'Security and data' })).toBeVisible();
+    await expect(passwords).toHaveCount(0);
+    await expectSound(page);
+    await ctx.db.updateTable('users').set({ role: 'admin' }).execute();
+    await page.goto('/admin');
+    await page.getByRole('main').getByRole('link', { name: 'People' }).click();
+    await expect(page.getByText('1 found')).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Invite someone' })).toHaveCount(0);
+    await expectSound(page);
+    await ctx.db.updateTable('users').set({ role: 'user' }).execute();
+    await ctx.db.updateTable('sessions').set({ authenticatedAt: 0 }).execute();
+    await page.goto('/profile');
+    await page.getByRole('button', { name: 'Delete my account' }).click();
+    await page.getByRole('button', { name: 'Delete permanently' }).click();
+    await expect(page.getByRole('button', { name: 'Use Hangar ID' })).toBeVisible();
+    await expect(passwords).toHaveCount(0);
+    await expectSound(page);
+    await provider.stop();
+  });
+});
 
 test('a member connects a provider, signs in by it, proves who is there, and disconnects it', async ({ page, ctx }) => {
   const provider = await withProvider(ctx);

@@ -66,7 +66,7 @@ export function LoginForm({ name, onName, next }: NameProps & { next?: string | 
 /** The link to reset a password; where links cannot be mailed, it opens what to do instead. */
 function ForgotPassword() {
   const ways = trpc.settings.waysIn.useQuery();
-  if (ways.data?.resetByMail) return <Link to="/auth/reset">Forgot password?</Link>;
+  if (ways.data?.mailsLinks) return <Link to="/auth/reset">Forgot password?</Link>;
   return (
     <details className={classes.noMail}>
       <summary>Forgot password?</summary>

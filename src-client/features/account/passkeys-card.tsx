@@ -21,7 +21,9 @@ export function PasskeysCard() {
   const passkeys = trpc.passkeys.list.useQuery(undefined, { staleTime: 0 });
   return (
     <Card title="Passkeys">
-      <p className="aside">Sign in with your fingerprint, face, or screen lock. Your password still works.</p>
+      <p className="aside">
+        Sign in with your fingerprint, face, or screen lock. Your other ways to sign in still work.
+      </p>
       {passkeys.isError && <p className="aside">{messageWithStatus(passkeys.error)}</p>}
       <EntryList>
         {passkeys.data?.passkeys.map((passkey) => (

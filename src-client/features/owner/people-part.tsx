@@ -17,14 +17,17 @@ import { useResultToast } from './use-result-toast.ts';
 export function PeoplePart({ ownId }: { ownId: number }) {
   const [q, setQ] = useState('');
   const people = trpc.admin.people.useQuery({ q }, { staleTime: 0 });
+  const hasPasswords = trpc.settings.waysIn.useQuery().data?.passwords !== false;
   const invite = trpc.admin.invite.useMutation(useResultToast());
   return (
     <Card
       title="People"
       aside={
-        <Button size="xs" disabled={invite.isPending} onClick={() => invite.mutate()}>
-          Invite someone
-        </Button>
+        hasPasswords && (
+          <Button size="xs" disabled={invite.isPending} onClick={() => invite.mutate()}>
+            Invite someone
+          </Button>
+        )
       }
     >
       {invite.data && <LinkField isOnce label="Invitation, for one account and 7 days" url={invite.data.url} />}

@@ -17,6 +17,7 @@ export function PersonActs({ person, isOwn }: { person: Person; isOwn: boolean }
   const blocked = `${username} is blocked.${isPremium ? ' Their subscription will not renew.' : ''}`;
   const block = trpc.admin.block.useMutation(useResultToast(isBlocked ? `${username} is unblocked.` : blocked));
   const remove = trpc.admin.deletePerson.useMutation(useResultToast(`The account ${username} has been deleted.`));
+  const hasPasswords = trpc.settings.waysIn.useQuery().data?.passwords !== false;
   const link = trpc.admin.resetLink.useMutation(useResultToast());
   return (
     <>
@@ -30,7 +31,7 @@ export function PersonActs({ person, isOwn }: { person: Person; isOwn: boolean }
           <Menu.Item onClick={() => give.mutate({ id })}>Reset free searches</Menu.Item>
           {!isOwn && (
             <>
-              <Menu.Item onClick={() => link.mutate({ id })}>Create a reset link</Menu.Item>
+              {hasPasswords && <Menu.Item onClick={() => link.mutate({ id })}>Create a reset link</Menu.Item>}
               <Menu.Item onClick={() => setRole.mutate({ id, role: role === 'admin' ? 'user' : 'admin' })}>
                 {role === 'admin' ? 'Make a member' : 'Make an administrator'}
               </Menu.Item>

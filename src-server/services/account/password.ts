@@ -3,7 +3,7 @@ import type { Db } from '#db/connect.ts';
 import { inTransaction } from '#db/engine/transaction.ts';
 import { dropEmailChange } from '#db/site/account/email-addresses.ts';
 import * as tokens from '#db/site/account/one-time-tokens.ts';
-import { hasPassword, NO_PASSWORD } from '#db/site/account/passwordless.ts';
+import { NO_PASSWORD } from '#db/site/account/passwordless.ts';
 import { deleteUserAccessTokens, deleteUserSessions } from '#db/site/account/sessions.ts';
 import * as users from '#db/site/account/users.ts';
 import type { RowOf } from '#db/site/schema/database.ts';
@@ -32,7 +32,6 @@ export async function setFirstPassword(
   { newPassword }: FirstPassword,
 ): Promise<string | undefined> {
   const user = await requireProof(ctx, member);
-  if (hasPassword(user)) throw new AppError('conflict', HAS_ONE);
   const { stored: to, hint } = await storable(ctx, newPassword, { user, field: 'newPassword' });
   const isSet = await users.replaceUserPassword(ctx.db, user.id, { from: NO_PASSWORD, to });
   if (!isSet) throw new AppError('conflict', HAS_ONE);

@@ -19,7 +19,7 @@ export type ProofContext = Pick<Context, 'db' | 'clock' | 'config' | 'passwords'
 /** The ways to sign in here; the same for everyone. */
 export function waysIn(ctx: Pick<Context, 'mailer' | 'config' | 'identityProvider'>): WaysIn {
   return {
-    resetByMail: ctx.config.PASSWORDS && canMailLinks(ctx),
+    mailsLinks: canMailLinks(ctx),
     passwords: ctx.config.PASSWORDS,
     registration: ctx.config.PASSWORDS ? ctx.config.REGISTRATION : 'closed',
     passkeys: passkeySite(ctx.config) !== null,
@@ -114,7 +114,7 @@ export async function confirmPassword(
   throw new AppError('invalid_input', WRONG_PASSWORD, { issues: [{ path: field, message: WRONG_PASSWORD }] });
 }
 
-const LAST_WAY_IN = 'This is your only way to sign in. Set a password or add another way first.';
+const LAST_WAY_IN = 'This is your only way to sign in. Add another one first.';
 
 /**
  * Removes one of the member's ways to sign in, using `remove` in the transaction, which returns whether it existed.

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { signInPlace } from '../../../../src-client/features/account/sign-in-place.tsx';
 
-const WAYS = { resetByMail: false, passwords: true, registration: 'open', provider: null } as const;
+const WAYS = { mailsLinks: false, passwords: true, registration: 'open', provider: null } as const;
 const HTTPS = 'https://fly.example';
 const PASSKEYS = 'Passkeys work only at';
 const HTTPS_ONLY = 'Signing in works only with https, at';

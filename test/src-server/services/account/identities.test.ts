@@ -1,7 +1,10 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { inviteCommand, resetPassword } from '#server/cli/accounts.ts';
+import { readConfig } from '#server/config.ts';
 import { flowCookie } from '#server/http/lucia.ts';
 import type { AccountSession } from '#src/account/account.ts';
 import { PASSWORD_COMMON } from '#src/account/credentials.ts';
+import { NO_PASSWORDS_SETUP } from '#src/account/no-passwords-setup.ts';
 import { NO_PASSWORDS } from '#src/account/registration-texts.ts';
 import { type TestApp, testApp, visitor } from '#test/support/app.ts';
 import { newMember, post, signedIn, type Visitor } from '#test/support/member.ts';
@@ -440,7 +443,6 @@ it('PASSWORDS=off leaves the provider as the way in: nothing makes or uses a pas
   expect((await browser('/api/ways-in')).json()).toMatchObject({
     passwords: false,
     registration: 'closed',
-    resetByMail: false,
   });
   const word = { password: PASSWORD };
   for (const request of [
@@ -458,4 +460,14 @@ it('PASSWORDS=off leaves the provider as the way in: nothing makes or uses a pas
     expect([request.url, answer.statusCode, answer.json().message]).toEqual([request.url, 403, NO_PASSWORDS]);
   }
   expect((await browser(post('/api/access-tokens', { name: 'planner' }))).statusCode).toBe(201);
+  const call = { config: { ...readConfig({}), PASSWORDS: false }, db: test.db, clock: test.clock, options: {} };
+  for (const command of [resetPassword, inviteCommand])
+    await expect(command({ ...call, words: ['amelia'] })).rejects.toThrow('PASSWORDS is off');
+});
+
+it.each([
+  [{}, 'OIDC_ISSUER: is required with PASSWORDS=off: no one could sign in'],
+  [{ FIRST_ADMIN_USERNAME: 'captain' }, `FIRST_ADMIN_USERNAME: ${NO_PASSWORDS_SETUP}`],
+])('PASSWORDS=off with %o is refused at the start', (env, problem) => {
+  expect(() => readConfig({ PASSWORDS: 'off', ...env })).toThrow(problem);
 });
