@@ -7,6 +7,7 @@ import { mixedLoad } from './mixed-load.ts';
 import { pages } from './pages.ts';
 import { risk } from './risk.ts';
 import type { Section } from './row.ts';
+import { screens } from './screens.ts';
 import { storage } from './storage.ts';
 import { storedReport } from './stored-report.ts';
 import { suggestions } from './suggestions.ts';
@@ -22,6 +23,7 @@ export const sections: Section[] = [
   mixedLoad,
   watching,
   pages,
+  screens,
   aircraft,
   bookings,
   risk,

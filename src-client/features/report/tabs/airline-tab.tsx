@@ -104,9 +104,11 @@ function FleetOf({ airline }: { airline: string }) {
   const { data } = trpc.airlines.get.useQuery({ id: slugOf(airline) });
   if (!data?.fleet.length) return null;
   return (
-    <Disclosure title={<h4>What it flies{data.fleetAsOf && `, as of ${formatDate(data.fleetAsOf)}`}</h4>}>
-      <Fleet rows={data.fleet} />
-    </Disclosure>
+    <div data-unprinted>
+      <Disclosure title={<h4>What it flies{data.fleetAsOf && `, as of ${formatDate(data.fleetAsOf)}`}</h4>}>
+        <Fleet rows={data.fleet} />
+      </Disclosure>
+    </div>
   );
 }
 

@@ -46,7 +46,9 @@ export function HistoryTab() {
               <div className={`column ${groups.groups}`}>
                 {only ? (
                   <>
-                    <ModelTimeline models={known} />
+                    <div data-unprinted>
+                      <ModelTimeline models={known} />
+                    </div>
                     {shown ? (
                       <EventGroups {...only} events={events.map(({ event }) => event)} />
                     ) : (

@@ -36,10 +36,12 @@ export function LikelyAircraft({ models }: { models: LikelyModelReport[] }) {
         </p>
         <CalmFold name="the likely aircraft and their scores">
           {rates.length > 0 && (
-            <RateStrip
-              label={`Flights per fatal accident of ${rates.map(({ name }) => name).join(', ')}, each with its 90% range.`}
-              rates={rates}
-            />
+            <div data-unprinted>
+              <RateStrip
+                label={`Flights per fatal accident of ${rates.map(({ name }) => name).join(', ')}, each with its 90% range.`}
+                rates={rates}
+              />
+            </div>
           )}
           <DataTable
             caption="Figures of the likely aircraft"
