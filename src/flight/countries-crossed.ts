@@ -40,16 +40,17 @@ export function isNear(place: Position, name: string, { shapes, km }: { shapes: 
   const narrow = Math.max(0.05, Math.cos(radians(place.latitude)));
   const [reachX, reachY] = [km / KM_PER_UNIT / narrow, km / KM_PER_UNIT];
   const world = 360 * UNITS_PER_DEGREE;
-  return boxesOf(shapes[name] ?? NOTHING).some(({ ring, west, south, east, north }) =>
-    // a place beyond the antimeridian is near as well
-    [x, x - world, x + world].some(
-      (shifted) =>
-        shifted >= west - reachX &&
-        shifted <= east + reachX &&
-        y >= south - reachY &&
-        y <= north + reachY &&
-        ring.some((to, index) => distance([shifted, y], [ring.at(index - 1) as Point, to], narrow) <= km),
-    ),
+  return boxesOf(shapes[name] ?? NOTHING).some(
+    ({ edges, west, south, east, north }) =>
+      y >= south - reachY &&
+      y <= north + reachY &&
+      // a place beyond the antimeridian is near as well
+      [x, x - world, x + world].some(
+        (shifted) =>
+          shifted >= west - reachX &&
+          shifted <= east + reachX &&
+          edges.some((edge) => touches(edge, y - reachY, y + reachY) && distance([shifted, y], edge, narrow) <= km),
+      ),
   );
 }
 
@@ -58,22 +59,22 @@ type Edge = [from: Point, to: Point];
 /** The edges of all rings, by the latitudes that they touch, so that a point is compared with the few at its own. */
 const edgesOf = onceFor((rings: number[][]) => {
   const byLatitude = new Map<number, Edge[]>();
-  for (const ring of rings.map(unpackRing)) {
-    for (const [index, to] of ring.entries()) {
-      const from = ring.at(index - 1) as Point;
-      const [south, north] = [Math.min(from[1], to[1]), Math.max(from[1], to[1])];
-      for (let y = south; y < north; y++) byLatitude.set(y, [...(byLatitude.get(y) ?? []), [from, to]]);
+  for (const edge of boxesOf(rings).flatMap(({ edges }) => edges)) {
+    const [[, one], [, other]] = edge;
+    for (let y = Math.min(one, other); y < Math.max(one, other); y++) {
+      byLatitude.set(y, [...(byLatitude.get(y) ?? []), edge]);
     }
   }
   return byLatitude;
 });
 
-/** The rings with the box around each. */
+/** The edges of each ring, with the box around them. */
 const boxesOf = onceFor((rings: number[][]) =>
   rings.map((packed) => {
     const ring = unpackRing(packed);
     const [xs, ys] = [ring.map(([x]) => x), ring.map(([, y]) => y)];
-    return { ring, west: Math.min(...xs), south: Math.min(...ys), east: Math.max(...xs), north: Math.max(...ys) };
+    const edges = ring.map((to, index): Edge => [ring.at(index - 1) as Point, to]);
+    return { edges, west: Math.min(...xs), south: Math.min(...ys), east: Math.max(...xs), north: Math.max(...ys) };
   }),
 );
 
@@ -88,6 +89,11 @@ function isWithin(place: Position, edges: Map<number, Edge[]>): boolean {
     ([[fromX, fromY], [toX, toY]]) => x < fromX + ((toX - fromX) * (y - fromY)) / (toY - fromY),
   );
   return crossed.length % 2 === 1;
+}
+
+/** Whether an edge has a point between these latitudes, which is quickly told. */
+function touches([[, one], [, other]]: Edge, south: number, north: number): boolean {
+  return Math.max(one, other) >= south && Math.min(one, other) <= north;
 }
 
 /** In kilometers to the nearest point of a side, on the plane that touches the earth there; good to 1% at 200 km. */
