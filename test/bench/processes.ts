@@ -62,7 +62,7 @@ async function start(script: string, env: Record<string, string>, args: string[]
   const logPath = join(benchFolder(), 'log');
   const log = openSync(logPath, 'w');
   const startedMs = performance.now();
-  const child = spawn(process.execPath, [script, ...args], {
+  const child = spawn(process.execPath, ['--max-semi-space-size=16', script, ...args], {
     cwd: ROOT,
     env: {
       PATH: process.env.PATH,
