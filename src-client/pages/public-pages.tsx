@@ -7,7 +7,7 @@ import type { PageMakers, PublicPage } from '#src/catalog/public-page.ts';
 import { Footer } from '../features/layout/footer.tsx';
 import { PlainHeader } from '../features/layout/plain-header.tsx';
 import { SkipLink } from '../features/layout/skip-link.tsx';
-import { MethodSections } from '../features/method/method-sections.tsx';
+import { methodSections } from '../features/method/method-sections.tsx';
 import { aboutPage } from '../features/public-pages/about-page.tsx';
 import { airlinePage } from '../features/public-pages/airline-page.tsx';
 import { airlinesPage } from '../features/public-pages/airlines-page.tsx';
@@ -44,7 +44,7 @@ export const pageMakers: PageMakers = {
   lists: drawn(listsPage),
   airspace: drawn(airspacePage),
   changes: drawn(changesPage),
-  method: drawn((method) => methodPage(method, <MethodSections method={method} />)),
+  method: drawn((method) => methodPage(method, methodSections(method))),
   leftOut: drawn(leftOutPage),
   methodSources: drawn(methodSourcesPage),
   questions: drawn(questionsPage),

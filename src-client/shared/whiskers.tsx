@@ -6,10 +6,15 @@ import { Badge } from '../ui/badge.tsx';
 import { ScoreRange } from './score-range.tsx';
 import classes from './whiskers.module.css';
 
-export type WhiskersProps = { models: Pick<ModelRow, 'id' | 'name' | 'score'>[]; isLinked?: boolean };
+export type WhiskersProps = {
+  models: Pick<ModelRow, 'id' | 'name' | 'score'>[];
+  isLinked?: boolean;
+  /** says of each only what sets it apart: that its score is an estimate */
+  isBrief?: boolean;
+};
 
 /** Models' scores with their ranges on a line from 0 to 100, with the world average as a tick. */
-export function Whiskers({ models, isLinked = true }: WhiskersProps) {
+export function Whiskers({ models, isLinked = true, isBrief }: WhiskersProps) {
   return (
     <ul className={`ruled ${classes.rows}`}>
       {models.map(({ id, name, score }) => {
@@ -34,7 +39,9 @@ export function Whiskers({ models, isLinked = true }: WhiskersProps) {
                 </>
               )}
             </div>
-            <p className={`note ${classes.note}`}>{recordNote(score)}</p>
+            {!(isBrief && score.rateBasis === 'record') && (
+              <p className={`note ${classes.note}`}>{recordNote(score)}</p>
+            )}
           </li>
         );
       })}

@@ -1,4 +1,4 @@
-import { breakable } from '#src/aircraft/likely-words.ts';
+import { shortName } from '#src/aircraft/likely-words.ts';
 import { formatNumber } from '#src/format/text.ts';
 import { modelPath } from '#src/routes.ts';
 import classes from './fleet.module.css';
@@ -7,9 +7,9 @@ import { Silhouette } from './silhouette.tsx';
 /** `count` is null where the list is not reliable enough to count. */
 export type FleetRow = { modelId: string; modelName: string; count: number | null };
 
-/** An airline's aircraft: each type from the side, to one scale, with its number as a figure and a bar. */
-export function Fleet({ rows }: { rows: FleetRow[] }) {
-  const most = Math.max(...rows.map(({ count }) => count ?? 0), 1);
+/** An airline's aircraft: each type from the side, to one scale, with its number as a figure and a bar. @param most the longest bar's, if it is not here */
+export function Fleet({ rows, most: given }: { rows: FleetRow[]; most?: number | null }) {
+  const most = given ?? Math.max(...rows.map(({ count }) => count ?? 0), 1);
   return (
     <ul className={classes.fleet}>
       {rows
@@ -20,7 +20,7 @@ export function Fleet({ rows }: { rows: FleetRow[] }) {
               <Silhouette modelId={modelId} />
             </span>
             <span>
-              <a href={modelPath(modelId)}>{breakable(modelName)}</a>
+              <a href={modelPath(modelId)}>{shortName(modelName)}</a>
             </span>
             {count !== null && (
               <>

@@ -85,8 +85,8 @@ const INK_SOFT = '#4a5a70';
 
 /** Label colors as on the page in light mode: graphics, text, background. */
 const TONES: Record<ScoreLabel['color'], { graphic: string; ink: string; tint: string }> = {
-  green: { graphic: '#1a8450', ink: '#0d5f36', tint: '#e2f4ea' },
-  lightGreen: { graphic: '#6d9a22', ink: '#46660e', tint: '#eef6dc' },
+  green: { graphic: '#0c7f5f', ink: '#075b43', tint: '#ddf3ec' },
+  lightGreen: { graphic: '#3b9f5b', ink: '#1e6a38', tint: '#e5f5e7' },
   yellow: { graphic: '#c39200', ink: '#6e5200', tint: '#fcf3d0' },
   orange: { graphic: '#d75a12', ink: '#963a05', tint: '#fee9dc' },
   red: { graphic: '#c92f2f', ink: '#a01c1c', tint: '#fde7e7' },

@@ -10,6 +10,7 @@ import type { Method } from '../safety/method.ts';
 import type { ModelsComparison } from '../safety/model/models-comparison.ts';
 import type { AirlineEntry, AirlineRow } from './airline-entry.ts';
 import type { CatalogEvent, ModelEntry, ModelRow } from './catalog-event.ts';
+import type { YearRate } from './rates-by-year.ts';
 import type { ReportedEntry } from './reported-event.ts';
 
 /** The length at which a search engine cuts a title. */
@@ -86,7 +87,13 @@ export type PageMakers = {
   /** @param isIndexed whether the pair is listed */
   compare: (pair: [ModelEntry, ModelEntry], comparison: ModelsComparison, isIndexed: boolean) => PublicPage;
   /** @param events newest first; `years` latest first @param reported newest first */
-  events: (events: CatalogEvent[], years: string[], context: ContextFact[], reported: ReportedEntry[]) => PublicPage;
+  events: (
+    events: CatalogEvent[],
+    years: string[],
+    context: ContextFact[],
+    reported: ReportedEntry[],
+    rates: YearRate[],
+  ) => PublicPage;
   reported: (entry: ReportedEntry) => PublicPage;
   year: (year: string, events: CatalogEvent[], years: string[], context: ContextFact[]) => PublicPage;
   /** @param recorded the airlines with a record; `pathOf` finds an airline's page by its ICAO code, `placeOf` a country's place on a map */

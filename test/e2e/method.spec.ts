@@ -13,23 +13,33 @@ test('from a report to how its score is made, with formula, examples and every m
     await expect(page).toHaveTitle('How we score - Airworthy');
     await expect(page.getByRole('heading', { level: 1, name: 'How we score' })).toBeVisible();
     await expect(page.locator('meta[name="description"]')).toHaveAttribute('content', /every model with its range/);
-    await expect(page.getByText('rate = (1 + fatal accidents) / (8.16 + million departures / 0.859)')).toBeVisible();
+    const rule = page.getByText('rate = (1 + fatal accidents) / (8.16 + million departures / 0.859)');
+    await expect(rule).toBeHidden();
+    await page.getByRole('navigation', { name: 'On this page' }).getByRole('link', { name: 'The formula' }).click();
+    await expect(rule).toBeVisible();
+    const open = async (title: string) => {
+      await page.getByRole('heading', { name: title }).click();
+      return page.locator('section').filter({ has: page.getByRole('heading', { name: title }) });
+    };
+    await open('Three examples');
     const example = page.getByRole('listitem').filter({ has: page.getByRole('heading', { name: 'Airbus A380' }) });
     await expect(example).toContainText('(1 + 0) / (8.16 + 1.12 / 0.859) = 0.106');
     await expect(example).toContainText('100 − 25 · log₂ (1 + 8.16 · 0.106) = 78');
     await expect(example).toContainText('54 to 98');
 
-    const estimate = page.getByRole('region', { name: 'How we estimate the aircraft' });
+    const estimate = await open('How we estimate the aircraft');
     await expect(estimate.getByText('The most likely model flew')).toBeVisible();
     await expect(estimate).toContainText(`${Math.round(HOLD_OUT.first * 100)}% of departures`);
     await estimate.getByText("Where the estimate's data comes from").click();
     await expect(estimate.getByText(/^Contains information from the OpenFlights route database/)).toBeVisible();
 
-    const rows = page.getByRole('region', { name: 'Every model' }).getByRole('listitem');
+    const rows = (await open('Every model')).getByRole('listitem');
     await expect(rows).toHaveCount(58);
     await expect(rows.filter({ hasText: 'Boeing 747-8' })).toContainText('early estimate');
 
+    await open('Data and dates');
     await expect(page.getByRole('link', { name: /^The \d+ documents behind the scores and ratings$/ })).toBeVisible();
+    await open('What is left out, and why');
     const leftOut = page.getByRole('link', { name: /^The \d+ well-known events left out$/ });
     await leftOut.focus();
     await page.keyboard.press('Enter');
@@ -46,6 +56,7 @@ test('from a report to how its score is made, with formula, examples and every m
     await page.goto('/?flight=BA286');
     await page.getByRole('link', { name: 'What changed' }).first().click();
     await expect(page.getByRole('heading', { level: 1, name: 'What changed' })).toBeVisible();
+    await page.getByText(/^Show \d+ more$/).click();
     const swiss = page.getByRole('listitem').filter({ has: page.getByRole('heading', { name: 'SWISS', exact: true }) });
     await expect(swiss).toContainText('with LX1885 of Dec 23, 2024 (7 points)');
     await swiss.getByRole('heading').click();

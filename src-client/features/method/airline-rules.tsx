@@ -2,7 +2,6 @@ import { signedText } from '#src/format/text.ts';
 import { ACCIDENT_WINDOW_YEARS } from '#src/safety/airline/airline-accidents.ts';
 import { BANNED_CAP, RATING_POINTS } from '#src/safety/airline/airline-rating.ts';
 import type { Method } from '#src/safety/method.ts';
-import { Card } from '../../ui/card.tsx';
 import { DataTable } from '../../ui/data-table.tsx';
 import prose from './prose.module.css';
 
@@ -33,7 +32,7 @@ const LINES = [
 /** The sum that makes up an airline's rating. */
 export function AirlineRules({ airlines: { rated, apart, clearMillion } }: Pick<Method, 'airlines'>) {
   return (
-    <Card title="The airline's rating">
+    <>
       <div className={prose.prose}>
         <p>
           A single airline flies too little for its own accidents to prove much: without any, it takes about{' '}
@@ -65,6 +64,6 @@ export function AirlineRules({ airlines: { rated, apart, clearMillion } }: Pick<
         given only where our list of the model's losses has as many as others published; elsewhere, and after a hostile
         act alone, the record is unknown. A ban does not enter it.
       </p>
-    </Card>
+    </>
   );
 }

@@ -7,7 +7,6 @@ import { NOT_ABOUT_THE_AIRLINE } from '#src/safety/rates/flight-sentences.ts';
 import { flights } from '#src/safety/rates/rate-sentence.ts';
 import type { SinceFit } from '#src/safety/rates/since-fit.ts';
 import type { StateHoldOut } from '#src/safety/rates/state-hold-out.ts';
-import { Card } from '../../ui/card.tsx';
 import { BarGroups } from './bar-groups.tsx';
 import { threeDigits } from './model-figures.ts';
 import prose from './prose.module.css';
@@ -16,7 +15,7 @@ import prose from './prose.module.css';
 export function FlightRules({ method }: { method: Pick<Method, 'flightExample' | 'stateHoldOut' | 'sinceFit'> }) {
   const { flightExample, stateHoldOut, sinceFit } = method;
   return (
-    <Card id="who-flies" title="A flight's own rate: who flies it">
+    <>
       <div className={prose.prose}>
         <p>
           The score knows the model and nothing else. Where accidents happen depends more on the state that certifies
@@ -57,7 +56,7 @@ export function FlightRules({ method }: { method: Pick<Method, 'flightExample' |
           </li>
         </ul>
       </div>
-    </Card>
+    </>
   );
 }
 

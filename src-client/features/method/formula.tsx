@@ -1,5 +1,4 @@
 import type { Method } from '#src/safety/method.ts';
-import { Card } from '../../ui/card.tsx';
 import { threeDigits } from './model-figures.ts';
 import prose from './prose.module.css';
 
@@ -7,7 +6,7 @@ import prose from './prose.module.css';
 export function Formula({ prior }: { prior: Method['prior'] }) {
   const [average, level] = [prior.millionDepartures, prior.level].map(threeDigits);
   return (
-    <Card title="The formula">
+    <>
       <div className={prose.prose}>
         <ol>
           <li>
@@ -41,6 +40,6 @@ export function Formula({ prior }: { prior: Method['prior'] }) {
         figures from (1 − u) to (1 + u) times the departures, each equally likely. So the true rate is in the range nine
         times out of ten, even with the uncertainty about the departures.
       </p>
-    </Card>
+    </>
   );
 }

@@ -1,16 +1,16 @@
 import { percent } from '#src/aircraft/likely-words.ts';
 import { formatDate } from '#src/format/date.ts';
 import type { Method } from '#src/safety/method.ts';
-import { Card } from '../../ui/card.tsx';
 import { DataTable } from '../../ui/data-table.tsx';
 import { DescriptionList } from '../../ui/description-list.tsx';
+import { Disclosure } from '../../ui/disclosure.tsx';
 import prose from './prose.module.css';
 
 /** How a flight's likely aircraft is estimated, how often that was right, and whose data it uses. */
 export function LikelyAircraftRules({ likelyAircraft: { holdOut, notices } }: Pick<Method, 'likelyAircraft'>) {
   const month = formatDate(holdOut.month);
   return (
-    <Card id="likely-aircraft" title="How we estimate the aircraft">
+    <>
       <div className={prose.prose}>
         <p>
           Timetables rarely name the aircraft. If live data doesn't either, we estimate which models may fly, each with
@@ -43,8 +43,7 @@ export function LikelyAircraftRules({ likelyAircraft: { holdOut, notices } }: Pi
           {percent(holdOut.fromLength.sizeRight)}, the score was {holdOut.fromLength.scoreError.toFixed(1)} points off
           on average, and the range included it for {percent(holdOut.fromLength.inRange)}.
         </p>
-        <details>
-          <summary>Predicted vs. actual</summary>
+        <Disclosure title="Predicted vs. actual">
           <DataTable
             caption="Predicted vs. actual"
             isNumeric
@@ -55,16 +54,15 @@ export function LikelyAircraftRules({ likelyAircraft: { holdOut, notices } }: Pi
               percent(tenth.true),
             ])}
           />
-        </details>
-        <details>
-          <summary>Where the estimate's data comes from</summary>
+        </Disclosure>
+        <Disclosure title="Where the estimate's data comes from">
           <ul className="aside">
             {notices.map((notice) => (
               <li key={notice}>{notice}</li>
             ))}
           </ul>
-        </details>
+        </Disclosure>
       </div>
-    </Card>
+    </>
   );
 }

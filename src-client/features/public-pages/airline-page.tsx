@@ -16,10 +16,13 @@ import { stoppedSentence } from '#src/safety/report/indicators.ts';
 import { SourceList } from '#src/safety/report/source-list.ts';
 import { Fleet } from '../../silhouette/fleet.tsx';
 import { DataTable } from '../../ui/data-table.tsx';
+import { DescriptionList } from '../../ui/description-list.tsx';
 import { ChangeList } from './changes-page.tsx';
-import { eventList } from './event-list.tsx';
-import { Cites, cite, type PageContent } from './page-content.tsx';
-import { dateCell, FactRow, Facts, Part, Text, Unknowns } from './parts.tsx';
+import { eventList, FIRST_EVENTS } from './event-list.tsx';
+import { Cites, cite, cited, type PageContent } from './page-content.tsx';
+import { dateCell, FirstOf, Part, Text, Unknowns } from './parts.tsx';
+
+const FIRST_TYPES = 4;
 
 /** Everything on record about one airline. @param events those of the airline @param corrections of it and its state */
 export function airlinePage(entry: AirlineEntry, events: CatalogEvent[], corrections: FactChange[]): PageContent {
@@ -50,8 +53,8 @@ export function airlinePage(entry: AirlineEntry, events: CatalogEvent[], correct
   );
   const body = (
     <>
-      {checks(entry, sources)}
-      <Part title="Who certifies it">
+      {checks(entry)}
+      <Part title="Who certifies it" isFolded>
         <Text>{dashYears(entry.operatorState.sentence)}</Text>
         <Text>
           {NOT_ABOUT_THE_AIRLINE} <a href="/method">How we rate states</a>
@@ -63,27 +66,25 @@ export function airlinePage(entry: AirlineEntry, events: CatalogEvent[], correct
       </Part>
       <Part title={`Fatal events on record (${events.length})`}>
         <Text>{eventsText(events.length, accidentsAsOf)}</Text>
-        {eventList(events, sources, { airline: slug })}
+        {eventList(events, sources, { airline: slug }, FIRST_EVENTS)}
       </Part>
       {fleet.length > 0 && <FleetPart entry={entry} />}
       <Unknowns>
         {record && <li>{record.note}</li>}
+        {entry.safety.ratingLines.map(({ note, text }) => note && <li key={text}>{note}</li>)}
         {fleet.length === 0 && <li>Its fleet isn't on record.</li>}
         {notes.map((note) => (
           <li key={note}>{note}</li>
         ))}
       </Unknowns>
       {corrections.length > 0 && (
-        <Part title="What was said before">
+        <Part title="What was said before" isFolded>
           <ChangeList changes={corrections} />
         </Part>
       )}
-      <Part title="Something wrong?">
-        <Text>
-          <a href={`/${errorHash(slug)}`}>Report an error</a>. The owner of this site reads it, and a correction shows
-          what was said before.
-        </Text>
-      </Part>
+      <p className="note">
+        Something wrong? <a href={`/${errorHash(slug)}`}>Report an error</a>. A correction shows what was said before.
+      </p>
     </>
   );
   return {
@@ -94,6 +95,7 @@ export function airlinePage(entry: AirlineEntry, events: CatalogEvent[], correct
     description: [ban, stopped, sentence].filter(Boolean).join(' '),
     answer,
     body,
+    aside: inFigures(entry, sources),
     sources,
     asOf: newestDate([...sources.list, { asOf: accidentsAsOf }]),
     things: [
@@ -116,56 +118,62 @@ function answerOf({ name, safety: { record }, accidentsAsOf }: AirlineEntry): st
   return `${name}, by records to ${formatDate(accidentsAsOf)}: ${lowerFirst(record.sentence)}`;
 }
 
-function checks(entry: AirlineEntry, sources: SourceList): ReactNode {
-  const { rating, ratingOutOf, safety, country, history, alliance, parent, fleetSources } = entry;
-  const retired = retiredCodesSentence(entry);
+function checks({ rating, ratingOutOf, safety }: AirlineEntry): ReactNode {
+  if (rating === null) return null;
   return (
     <Part title="What was checked">
-      <Facts>
-        <FactRow name="Country">{country}</FactRow>
-        <FactRow name="Codes">
-          {retired ?? [entry.iata, entry.icao].filter(Boolean).join(', ')}
-          {retired && cite(sources, entry.retiredCodes?.source)}
-        </FactRow>
-        {history && (
-          <FactRow name="On record since">
-            {formatDate(history.began)}
-            {history.formerCode && ` (as ${history.formerCode.iata} until ${formatDate(history.formerCode.until)})`}
-            {cite(sources, history.source)}
-          </FactRow>
-        )}
-        {alliance && <FactRow name="Alliance">{alliance}</FactRow>}
-        {parent && <FactRow name="Parent company">{parent}</FactRow>}
-        {safety.fleetSize !== null && (
-          <FactRow name="Fleet">
-            {fleetText(entry, safety.fleetSize, safety.avgFleetAge)}
-            <Cites cites={fleetSources} />
-          </FactRow>
-        )}
-      </Facts>
-      {rating !== null && (
-        <>
-          <Text>
-            <strong>{pointsOf(rating, ratingOutOf)}.</strong>
-            {safety.ratingPeers && ` ${peersSentence(rating, ratingOutOf, safety.ratingPeers)}`}
-          </Text>
-          <DataTable
-            caption="Where the points come from"
-            isStacked
-            head={['Checked', 'Result', 'Points', 'As of']}
-            rows={safety.ratingLines.map(({ text, check, points, asOf, sources: cites, note }) => [
-              <>
-                {text}
-                {note && ` (${note})`}
-                <Cites cites={cites} />
-              </>,
-              check && CHECK_TEXT[check],
-              points,
-              asOf && dateCell(asOf),
-            ])}
-          />
-        </>
-      )}
+      <Text>
+        <strong>{pointsOf(rating, ratingOutOf)}.</strong>
+        {safety.ratingPeers && ` ${peersSentence(rating, ratingOutOf, safety.ratingPeers)}`}
+      </Text>
+      <DataTable
+        caption="Where the points come from"
+        isStacked
+        head={['Checked', 'Result', 'Points', 'As of']}
+        rows={safety.ratingLines.map(({ text, check, points, asOf, sources: cites }) => [
+          <>
+            {text}
+            <Cites cites={cites} />
+          </>,
+          check && CHECK_TEXT[check],
+          points,
+          asOf && dateCell(asOf),
+        ])}
+      />
+    </Part>
+  );
+}
+
+function inFigures(entry: AirlineEntry, sources: SourceList): ReactNode {
+  const { safety, country, history, alliance, parent, fleetSources, retiredCodes } = entry;
+  const retired = retiredCodesSentence(entry);
+  const since =
+    history &&
+    formatDate(history.began) +
+      (history.formerCode ? ` (as ${history.formerCode.iata} until ${formatDate(history.formerCode.until)})` : '');
+  return (
+    <Part title="In figures">
+      <DescriptionList
+        items={[
+          ['Country', country],
+          [
+            'Codes',
+            retired
+              ? cited(retired, sources, retiredCodes?.source)
+              : [entry.iata, entry.icao].filter(Boolean).join(', '),
+          ],
+          since && ['On record since', cited(since, sources, history?.source)],
+          alliance && ['Alliance', alliance],
+          parent && ['Parent company', parent],
+          safety.fleetSize !== null && [
+            'Fleet',
+            <>
+              {fleetText(entry, safety.fleetSize, safety.avgFleetAge)}
+              <Cites cites={fleetSources} />
+            </>,
+          ],
+        ]}
+      />
     </Part>
   );
 }
@@ -182,18 +190,18 @@ function fleetText({ fleetSizeAsOf, fleetAgeAsOf }: AirlineEntry, size: number, 
 function eventsText(count: number, asOf: string): string {
   return count === 0
     ? `No fatal event is on record from 2000 to ${formatDate(asOf)}. That does not mean ‘never’: older accidents are not on this list, and every list misses some.`
-    : `From 2000 to ${formatDate(asOf)}. The rating counts those of the past ${ACCIDENT_WINDOW_YEARS} years that were not hostile acts. Older accidents are not on this list.`;
+    : `From 2000 to ${formatDate(asOf)}. The rating counts those of the past ${ACCIDENT_WINDOW_YEARS} years that were not hostile acts.`;
 }
 
 function FleetPart({ entry: { fleet, fleetAsOf, fleetSources } }: { entry: AirlineEntry }) {
+  const sorted = fleet.toSorted((a, b) => (b.count ?? 0) - (a.count ?? 0));
   return (
     <Part title="Its aircraft">
       <Text>
-        {fleetAsOf ? `As of ${formatDate(fleetAsOf)}` : 'Date not stated'}. A number is shown where the list is reliable
-        enough to count.
+        {fleetAsOf ? `As of ${formatDate(fleetAsOf)}` : 'Date not stated'}, with a number where the list is reliable.
         <Cites cites={fleetSources} />
       </Text>
-      <Fleet rows={fleet} />
+      <FirstOf first={FIRST_TYPES} entries={sorted} list={(rows) => <Fleet rows={rows} most={sorted[0]?.count} />} />
     </Part>
   );
 }

@@ -3,9 +3,10 @@ import { formatDate } from '#src/format/date.ts';
 import { countText, lowerFirst } from '#src/format/text.ts';
 import { newestDate } from '#src/reference/unverified.ts';
 import { airlinePath, questionPath } from '#src/routes.ts';
+import { Disclosure } from '../../ui/disclosure.tsx';
 import { AirlineForm } from './forms.tsx';
 import type { PageContent } from './page-content.tsx';
-import { Fold, LinkList, Part, Text, Unknowns } from './parts.tsx';
+import { LinkList, Part, Text, Unknowns } from './parts.tsx';
 
 /** Every airline, or those whose name, code or country contains the typed text. */
 export function airlinesPage(airlines: AirlineRow[], typed: string): PageContent {
@@ -42,9 +43,9 @@ export function airlinesPage(airlines: AirlineRow[], typed: string): PageContent
                 {apart.length} are banned or restricted in the EU, had a fatal accident in ten years, or no longer fly:
               </Text>
               <AirlineLinks airlines={apart} />
-              <Fold title={`Show the ${airlines.length - apart.length} others`}>
+              <Disclosure title={`Show the ${airlines.length - apart.length} others`}>
                 <AirlineLinks airlines={airlines.filter((airline) => !apart.includes(airline))} />
-              </Fold>
+              </Disclosure>
             </>
           )}
         </Part>

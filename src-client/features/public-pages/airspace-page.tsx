@@ -4,8 +4,9 @@ import { AIRSPACE_METHOD } from '#src/airspace/method.ts';
 import { formatDate } from '#src/format/date.ts';
 import { capital, countText, formatNumber, listText } from '#src/format/text.ts';
 import { SourceList } from '#src/safety/report/source-list.ts';
+import { DataTable } from '../../ui/data-table.tsx';
 import { cited, type PageContent } from './page-content.tsx';
-import { FoldedTable, List, Part, Text } from './parts.tsx';
+import { List, Part, Text } from './parts.tsx';
 
 /** The bulletins about airspace: as last read, with the limits of each, and those that ended. */
 export function airspacePage(lists: BulletinList[]): PageContent {
@@ -51,13 +52,13 @@ export function airspacePage(lists: BulletinList[]): PageContent {
 
 function Listed({ list: { issuer, asOf, source, bulletins }, sources }: { list: BulletinList; sources: SourceList }) {
   return (
-    <Part title={`${capital(LIST_NAMES[issuer])} (${bulletins.length})`}>
+    <Part title={`${capital(LIST_NAMES[issuer])} (${bulletins.length})`} isFolded>
       <Text>
         In force on {formatDate(asOf)}, the day of our copy.{' '}
         {issuer === 'EASA' ? 'A bulletin advises airlines and closes no airspace.' : 'A prohibition binds US airlines.'}
       </Text>
-      <FoldedTable
-        title="Show them"
+      <DataTable
+        isStacked
         caption={`${issuer}, in force on ${formatDate(asOf)}`}
         head={['Airspace', 'States', 'Levels', 'Since', 'Until']}
         rows={bulletins.map((bulletin) => [
@@ -97,9 +98,9 @@ function History({ lists }: { lists: BulletinList[] }) {
   if (ended.length === 0) return null;
   const rows = ended.toSorted((a, b) => (a.endedOn < b.endedOn ? 1 : -1));
   return (
-    <Part title="History">
-      <FoldedTable
-        title="Show what ended"
+    <Part title="History" isFolded>
+      <DataTable
+        isStacked
         caption="Ended bulletins"
         head={['Airspace', 'States', 'Since', 'Ended']}
         rows={rows.map(({ name, issuer, states, since, endedOn }) => [

@@ -4,7 +4,9 @@ import { Badge } from '../../ui/badge.tsx';
 import { Disclosure } from '../../ui/disclosure.tsx';
 import { ExternalLink } from '../../ui/external-link.tsx';
 import type { PageContent } from './page-content.tsx';
-import { Part } from './parts.tsx';
+import { FirstOf, Part } from './parts.tsx';
+
+const FIRST_CHANGES = 12;
 
 const LAYERS = {
   shipped: { text: 'Checked and released', tone: 'green' },
@@ -28,9 +30,9 @@ export function changesPage(changes: FactChange[]): PageContent {
         <a href="/changes.atom">Atom feed</a> or <a href="/changes.json">JSON</a>.
       </>
     ),
-    body: [...new Set(changes.map(({ day }) => day.slice(0, 7)))].map((month) => (
-      <Part key={month} title={formatDate(month)}>
-        <ChangeList changes={changes.filter(({ day }) => day.startsWith(month))} />
+    body: [...new Set(changes.map(({ day }) => day.slice(0, 4)))].map((year, index) => (
+      <Part key={year} title={year} isFolded={index > 0}>
+        <ChangeList changes={changes.filter(({ day }) => day.startsWith(year))} />
       </Part>
     )),
     asOf: changes[0]?.day ?? null,
@@ -40,11 +42,17 @@ export function changesPage(changes: FactChange[]): PageContent {
 /** What was said before, and what is said now. */
 export function ChangeList({ changes }: { changes: FactChange[] }) {
   return (
-    <ul className="ruled">
-      {changes.map((change) => (
-        <ChangeEntry key={`${change.day} ${change.what} ${change.subject} ${change.to}`} change={change} />
-      ))}
-    </ul>
+    <FirstOf
+      first={FIRST_CHANGES}
+      entries={changes}
+      list={(some) => (
+        <ul className="ruled">
+          {some.map((change) => (
+            <ChangeEntry key={`${change.day} ${change.what} ${change.subject} ${change.to}`} change={change} />
+          ))}
+        </ul>
+      )}
+    />
   );
 }
 

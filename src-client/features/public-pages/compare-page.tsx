@@ -12,10 +12,11 @@ import { AVERAGE_SOURCE } from '#src/safety/rates/fit.ts';
 import { SourceList } from '#src/safety/report/source-list.ts';
 import { Whiskers } from '../../shared/whiskers.tsx';
 import { DataTable } from '../../ui/data-table.tsx';
+import { Disclosure } from '../../ui/disclosure.tsx';
 import { eventList } from './event-list.tsx';
 import { CompareForm } from './forms.tsx';
 import { cited, type PageContent } from './page-content.tsx';
-import { Fold, LinkList, Part, Text, Unknowns } from './parts.tsx';
+import { LinkList, Part, Text, Unknowns } from './parts.tsx';
 
 const LATEST = 5;
 
@@ -122,13 +123,13 @@ export function comparePicker(models: ModelRow[], pairs: [string, string][]): Pa
         </Part>
         <Part title={`Pairs in the same class (${pairs.length})`}>
           {[...new Set(pairs.map(([a]) => classOf(a)))].map((category) => (
-            <Fold key={category} title={`${capital(category)}s`}>
+            <Disclosure key={category} title={`${capital(category)}s`}>
               <LinkList
                 links={pairs
                   .filter(([a]) => classOf(a) === category)
                   .map(([a, b]) => ({ text: `${nameOf(a)} or ${nameOf(b)}`, href: comparePath(a, b) }))}
               />
-            </Fold>
+            </Disclosure>
           ))}
         </Part>
       </>

@@ -7,34 +7,39 @@ import { deathsText } from '../../shared/deaths-text.ts';
 import { Disclosure } from '../../ui/disclosure.tsx';
 import classes from './event-list.module.css';
 import { Cites } from './page-content.tsx';
+import { FirstOf } from './parts.tsx';
+
+/** of a model's or an airline's, the others open on request */
+export const FIRST_EVENTS = 6;
 
 /** What an event need not mention because the whole page is about it. */
 export type Subject = { model?: string; airline?: string };
 
-/** Makes the entries of events, and adds their documents to the page's own. */
-export function eventList(events: CatalogEvent[], sources: SourceList, subject: Subject = {}): ReactNode {
+/** Makes the entries of events, and adds their documents to the page's own. @param first how many are shown at once */
+export function eventList(
+  events: CatalogEvent[],
+  sources: SourceList,
+  subject: Subject = {},
+  first = Infinity,
+): ReactNode {
   if (events.length === 0) return null;
-  const entries = events.map((event) => ({ event, cites: sources.addAll(event.sources) }));
-  return (
-    <EventList>
-      {entries.map(({ event, cites }, index) => (
-        <EventEntry
-          key={String(index)}
-          date={event.date}
-          title={event.title}
-          facts={<EventFacts event={event} subject={subject} />}
-          text={textOf(event)}
-          aside={event.whyLeftOut && `Left out of the score: ${event.whyLeftOut}.`}
-          cites={cites}
-        />
-      ))}
-    </EventList>
-  );
+  const entries = events.map((event, index) => (
+    <EventEntry
+      key={String(index)}
+      date={event.date}
+      title={event.title}
+      facts={<EventFacts event={event} subject={subject} />}
+      text={textOf(event)}
+      aside={event.whyLeftOut && `Left out of the score: ${event.whyLeftOut}.`}
+      cites={sources.addAll(event.sources)}
+    />
+  ));
+  return <FirstOf first={first} entries={entries} list={(some) => <EventList>{some}</EventList>} />;
 }
 
 /** Takes `EventEntry` elements. */
 export function EventList({ children }: { children: ReactNode }) {
-  return <ul className={`ruled ${classes.events}`}>{children}</ul>;
+  return <ul className="ruled">{children}</ul>;
 }
 
 export type EventEntryProps = {
@@ -53,12 +58,12 @@ export function EventEntry({ date, title, facts, text, aside, cites }: EventEntr
     <li>
       <Disclosure
         title={
-          <>
-            <time className={`note ${classes.date}`} dateTime={date ?? undefined}>
+          <span className={classes.line}>
+            <time className="note" dateTime={date ?? undefined}>
               {date ? formatDate(date) : 'Date not known'}
             </time>{' '}
             <strong>{title}</strong>
-          </>
+          </span>
         }
       >
         <p>

@@ -1,4 +1,6 @@
+import type { ReactNode } from 'react';
 import type { CatalogEvent } from '#src/catalog/catalog-event.ts';
+import type { YearRate } from '#src/catalog/rates-by-year.ts';
 import type { ReportedEntry } from '#src/catalog/reported-event.ts';
 import { formatDate } from '#src/format/date.ts';
 import { countText, formatNumber } from '#src/format/text.ts';
@@ -6,16 +8,18 @@ import type { ContextFact } from '#src/reference/source.ts';
 import { newestDate } from '#src/reference/unverified.ts';
 import { yearPath } from '#src/routes.ts';
 import { SourceList } from '#src/safety/report/source-list.ts';
-import { BarChart } from '../../ui/bar-chart.tsx';
 import { DataTable } from '../../ui/data-table.tsx';
+import { RateChart } from '../../ui/rate-chart.tsx';
 import { baseRateOf, latestBaseRate } from './base-rate.ts';
 import { eventList } from './event-list.tsx';
 import { cite, type PageContent } from './page-content.tsx';
-import { LinkList, Part, Unknowns } from './parts.tsx';
+import { FirstOf, LinkList, Part, Unknowns } from './parts.tsx';
 import { reportedPart } from './reported-page.tsx';
 
+const FIRST_YEARS = 12;
+
 /**
- * Every year's events on record, preceded by how rare they are. @param events newest first
+ * How much rarer accidents have become, and every year's events. @param events newest first
  * @param years latest first
  */
 export function eventsPage(
@@ -23,8 +27,21 @@ export function eventsPage(
   years: string[],
   context: ContextFact[],
   reported: ReportedEntry[],
+  rates: YearRate[],
 ): PageContent {
   const sources = new SourceList();
+  const rowOf = (year: string) => {
+    const ofYear = events.filter(({ date }) => date?.startsWith(year));
+    const counts = [countedOf(ofYear).length, ofYear.length, deathsIn(ofYear)].map(formatNumber);
+    const rate = rates.find((each) => String(each.year) === year);
+    return [
+      <a key={year} href={yearPath(year)}>
+        {year}
+      </a>,
+      rate?.rate.toFixed(2),
+      ...counts,
+    ];
+  };
   const rate = latestBaseRate(context);
   const newest = events[0]?.date ?? null;
   const sentence = `${countText(events.length, 'event')} from ${years.at(-1)} to ${years[0]} are on record, the latest on ${newest ? formatDate(newest) : 'an unknown date'}. ${countedOf(events).length} of them are fatal accidents that count toward a model’s score.`;
@@ -43,33 +60,11 @@ export function eventsPage(
     body: (
       <>
         {reportedPart(reported, sources)}
-        <Part title="By year">
-          <BarChart
-            label={`Events on record by year, from ${years.at(-1)} to ${years[0]}: ${events.length} in all, ${countedOf(events).length} of them counted in a score.`}
-            bars={years.toReversed().map((year) => {
-              const ofYear = events.filter(({ date }) => date?.startsWith(year));
-              const solid = countedOf(ofYear).length;
-              return { name: year, solid, hollow: ofYear.length - solid };
-            })}
-            solid="Fatal accident, counted in a score"
-            hollow="Other event"
-            isNamed={(year) => year.endsWith('0')}
-          />
-          <DataTable
-            caption="Events on record"
-            head={['Year', 'Events', 'Counted in a score', 'Known deaths on board']}
-            rows={years.map((year) => {
-              const ofYear = events.filter(({ date }) => date?.startsWith(year));
-              return [
-                <a key={year} href={yearPath(year)}>
-                  {year}
-                </a>,
-                formatNumber(ofYear.length),
-                formatNumber(countedOf(ofYear).length),
-                formatNumber(deathsIn(ofYear)),
-              ];
-            })}
-          />
+        <Part title="How often flights end in an accident">
+          <RateChart label={fallOf(rates)} years={rates} />
+        </Part>
+        <Part title="Year by year">
+          <FirstOf first={FIRST_YEARS} entries={years.map(rowOf)} list={yearTable} />
         </Part>
         <EventUnknowns />
       </>
@@ -77,6 +72,25 @@ export function eventsPage(
     sources,
     asOf: newest,
   };
+}
+
+/** The picture in words: where the line begins and where it ends. */
+function fallOf(rates: YearRate[]): string {
+  const [first, last] = [rates[0], rates.at(-1)].map(
+    (end) => `${end?.rate.toFixed(2)} in the five years to ${end?.year}`,
+  );
+  return `Fatal accidents per million flights on the models scored here, counted over five years: ${first}, ${last}. Flights are mostly estimated.`;
+}
+
+function yearTable(rows: ReactNode[][]): ReactNode {
+  return (
+    <DataTable
+      caption="Events on record"
+      isNumeric
+      head={['Year', 'Per million flights', 'In a score', 'All events', 'Deaths']}
+      rows={rows}
+    />
+  );
 }
 
 /** One year's events, newest first. @param years all years with events, latest first */

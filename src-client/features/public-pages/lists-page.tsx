@@ -7,8 +7,9 @@ import type { Oversight } from '#src/reference/oversight.ts';
 import { newestDate } from '#src/reference/unverified.ts';
 import { SourceList } from '#src/safety/report/source-list.ts';
 import { WorldMap } from '../../shared/map/world-map.tsx';
+import { DataTable } from '../../ui/data-table.tsx';
 import { cite, cited, type PageContent } from './page-content.tsx';
-import { dateCell, FoldedTable, List, Part, Text } from './parts.tsx';
+import { dateCell, List, Part, Text } from './parts.tsx';
 
 /** Returns the path of an airline's page by its ICAO code, if there is one. */
 type FindPath = (icao: string) => string | null;
@@ -32,7 +33,7 @@ export function listsPage(lists: Oversight, recorded: Recorded[], pathOf: FindPa
       {carriers('EU: allowed under conditions', eu.carriersRestricted, sources, pathOf)}
       {iasa(faaIasa, sources)}
       {history(lists, sources)}
-      <Part title="What is not known">
+      <Part title="What is not known" isFolded>
         <List>
           {eu.remarks.map((remark) => (
             <li key={remark}>{remark}</li>
@@ -119,10 +120,10 @@ function bannedCountries(
     );
   };
   return (
-    <Part title={`EU: all airlines of a country (${eu.statesBanned.length})`}>
+    <Part title={`EU: all airlines of a country (${eu.statesBanned.length})`} isFolded>
       <Text>{eu.regulation}.</Text>
-      <FoldedTable
-        title="Show the countries and their airlines"
+      <DataTable
+        isStacked
         caption="Countries whose airlines are banned"
         head={['Country', 'Since', 'Among them', 'Except']}
         rows={eu.statesBanned.map(({ state, since, sinceSource, exceptions, note }) => [
@@ -147,9 +148,9 @@ function carriers(
   pathOf: FindPath,
 ): ReactNode {
   return (
-    <Part title={`${title} (${listed.length})`}>
-      <FoldedTable
-        title={`Show the ${listed.length === 1 ? 'airline' : 'airlines'}`}
+    <Part title={`${title} (${listed.length})`} isFolded>
+      <DataTable
+        isStacked
         caption={title}
         head={['Airline', 'Country', 'Since']}
         rows={listed.map(({ carrier, icao, state, since, sinceSource, note, rule }) => [
@@ -170,12 +171,12 @@ function iasa(
   sources: SourceList,
 ): ReactNode {
   return (
-    <Part title={`FAA IASA: countries in Category 2, as last seen (${lastKnownCategory2.length})`}>
+    <Part title={`FAA IASA: countries in Category 2, as last seen (${lastKnownCategory2.length})`} isFolded>
       <Text>
         {what} As of {formatDate(asOf)}; this is the latest evidence for each country, not today’s list.
       </Text>
-      <FoldedTable
-        title="Show the countries"
+      <DataTable
+        isStacked
         caption="Countries in Category 2"
         head={['Country', 'Since', 'Last seen']}
         rows={lastKnownCategory2.map(({ state, since, lastSeen, source, doubt }) => [
@@ -199,9 +200,9 @@ function iasa(
 
 function history({ euAirSafetyList }: Oversight, sources: SourceList): ReactNode {
   return (
-    <Part title={`EU: changes (${euAirSafetyList.history.length} updates)`}>
-      <FoldedTable
-        title="Show the updates"
+    <Part title={`EU: changes (${euAirSafetyList.history.length} updates)`} isFolded>
+      <DataTable
+        isStacked
         caption="Updates of the EU Air Safety List"
         head={['Update', 'Added', 'Removed']}
         rows={euAirSafetyList.history

@@ -7,10 +7,13 @@ import { flights } from '#src/safety/rates/rate-sentence.ts';
 import { SourceList } from '#src/safety/report/source-list.ts';
 import { eventList } from './event-list.tsx';
 import { cite, type PageContent } from './page-content.tsx';
-import { Part } from './parts.tsx';
+import { Contents, Part } from './parts.tsx';
 
 /** How scores are made. @param sections explain `method` */
-export function methodPage({ models, countedTo }: Method, sections: ReactNode): PageContent {
+export function methodPage(
+  { models, countedTo }: Method,
+  sections: { title: string; id?: string; body: ReactNode }[],
+): PageContent {
   const sources = new SourceList();
   const own = models.filter(({ score }) => score.rateBasis === 'record').length;
   return {
@@ -28,7 +31,13 @@ export function methodPage({ models, countedTo }: Method, sections: ReactNode): 
         {countedTo}, the others an early estimate. It is calculated from published figures: no opinions, no AI.
       </>
     ),
-    body: sections,
+    // the short answer, and what it is based on for those who ask
+    body: sections.map(({ title, id, body }, index) => (
+      <Part key={title} title={title} id={id} isFolded={index > 0}>
+        {body}
+      </Part>
+    )),
+    aside: <Contents parts={sections} />,
     sources,
     asOf: newestDate([...sources.list, { asOf: countedTo }]),
   };

@@ -12,11 +12,12 @@ import { AVERAGE_SOURCE } from '#src/safety/rates/fit.ts';
 import { SourceList } from '#src/safety/report/source-list.ts';
 import { ServiceTimeline } from '../../shared/service-timeline.tsx';
 import { Whiskers } from '../../shared/whiskers.tsx';
-import { EventEntry, EventList, eventList } from './event-list.tsx';
-import { cite, improvementItems, type PageContent } from './page-content.tsx';
-import { FactRow, Facts, Fold, LinkList, List, Part, Text, Unknowns } from './parts.tsx';
+import { DescriptionList } from '../../ui/description-list.tsx';
+import { Disclosure } from '../../ui/disclosure.tsx';
+import { EventEntry, EventList, eventList, FIRST_EVENTS } from './event-list.tsx';
+import { cite, cited, improvementItems, type PageContent } from './page-content.tsx';
+import { LinkList, List, Part, Text, Unknowns } from './parts.tsx';
 
-const FIRST_OPERATORS = 8;
 const MOST_OPERATORS = 40;
 
 /** Everything on record about one aircraft model. @param models every model, for comparisons */
@@ -47,11 +48,10 @@ export function modelPage(entry: ModelEntry, models: ModelRow[]): PageContent {
     body: (
       <>
         {record(entry, sources)}
-        <Timeline entry={entry} />
         {reported.length > 0 && reportedSince(reported, sources)}
         {eventParts(entry, sources)}
         {improvements.length > 0 && (
-          <Part title="What was changed">
+          <Part title="What was changed" isFolded>
             <List>{improvementItems(improvements, sources)}</List>
           </Part>
         )}
@@ -64,6 +64,7 @@ export function modelPage(entry: ModelEntry, models: ModelRow[]): PageContent {
         </Unknowns>
       </>
     ),
+    aside: inFigures(entry, sources),
     sources,
     score,
     things: [datasetOf(entry, short, sentence)],
@@ -72,40 +73,39 @@ export function modelPage(entry: ModelEntry, models: ModelRow[]): PageContent {
 
 function record(entry: ModelEntry, sources: SourceList): ReactNode {
   const { scoreBasis: basis } = entry;
-  const figure = (name: string, value: Figure | null) =>
-    value && (
-      <FactRow name={name}>
-        {figureText(value)}
-        {cite(sources, value.source, ...(value.extraSources ?? []))}
-      </FactRow>
-    );
   return (
     <Part title="The record">
       <Whiskers models={[entry]} isLinked={false} />
       <Text>{entry.standing}</Text>
-      <Facts>
-        <FactRow name="Class">
-          {entry.category}
-          {entry.isInProduction ? ', still built' : ', no longer built'}
-        </FactRow>
-        <FactRow name="In airline service">
-          {servicePeriod(entry)}
-          {cite(sources, entry.source)}
-        </FactRow>
-        <FactRow name="Type codes">{[...entry.icaoTypes, ...entry.iataTypes].join(', ')}</FactRow>
-        {figure('Built', entry.totalBuilt)}
-        {figure('Aircraft lost, all operators and causes', entry.hullLosses)}
-        {figure('Deaths on board, all operators and causes', entry.fatalities)}
-        {figure('Aircraft lost per million departures', entry.hullLossRatePerMillionDepartures)}
-      </Facts>
+      <Timeline entry={entry} />
       {basis && (
-        <Fold title="How the flights were counted">
-          <Text>
+        <Disclosure title="How the flights were counted">
+          <p>
             {basis.derivation}
             {cite(sources, ...basis.sources)}
-          </Text>
-        </Fold>
+          </p>
+        </Disclosure>
       )}
+    </Part>
+  );
+}
+
+function inFigures(entry: ModelEntry, sources: SourceList): ReactNode {
+  const figure = (name: string, value: Figure | null) =>
+    value && ([name, cited(figureText(value), sources, value.source, ...(value.extraSources ?? []))] as const);
+  return (
+    <Part title="In figures">
+      <DescriptionList
+        items={[
+          ['Class', `${entry.category}, ${entry.isInProduction ? 'still' : 'no longer'} built`],
+          ['In airline service', cited(servicePeriod(entry), sources, entry.source)],
+          ['Type codes', [...entry.icaoTypes, ...entry.iataTypes].join(', ')],
+          figure('Built', entry.totalBuilt),
+          figure('Aircraft lost, all operators and causes', entry.hullLosses),
+          figure('Deaths on board, all operators and causes', entry.fatalities),
+          figure('Aircraft lost per million departures', entry.hullLossRatePerMillionDepartures),
+        ]}
+      />
     </Part>
   );
 }
@@ -113,19 +113,17 @@ function record(entry: ModelEntry, sources: SourceList): ReactNode {
 function Timeline({ entry }: { entry: ModelEntry }) {
   const { name, firstServiceYear, lastServiceYear, departuresByYear, events, fit } = entry;
   return (
-    <Part title="Its years in service">
-      <ServiceTimeline
-        models={[
-          {
-            name: shortName(name),
-            firstServiceYear,
-            lastYear: lastServiceYear ?? Number(fit.slice(0, 4)),
-            departures: departuresByYear,
-            events: events.map(({ date, title, standing }) => ({ date, title, isCounted: standing === 'counted' })),
-          },
-        ]}
-      />
-    </Part>
+    <ServiceTimeline
+      models={[
+        {
+          name: shortName(name),
+          firstServiceYear,
+          lastYear: lastServiceYear ?? Number(fit.slice(0, 4)),
+          departures: departuresByYear,
+          events: events.map(({ date, title, standing }) => ({ date, title, isCounted: standing === 'counted' })),
+        },
+      ]}
+    />
   );
 }
 
@@ -162,9 +160,9 @@ function eventParts({ events, id }: ModelEntry, sources: SourceList): ReactNode 
     const listed = events.filter(({ standing }) => standings.includes(standing));
     return (
       listed.length > 0 && (
-        <Part title={`${title} (${listed.length})`}>
+        <Part title={`${title} (${listed.length})`} isFolded={!standings.includes('counted')}>
           <Text>{text}</Text>
-          {eventList(listed, sources, { model: id })}
+          {eventList(listed, sources, { model: id }, FIRST_EVENTS)}
         </Part>
       )
     );
@@ -193,18 +191,13 @@ function Operators({ entry: { operators, name } }: { entry: ModelEntry }) {
     note: count === null ? undefined : String(count),
   }));
   return (
-    <Part title="Who flies it">
+    <Part title="Who flies it" isFolded>
       <Text>
         {operators.length} of the airlines on record {operators.length === 1 ? 'flies' : 'fly'} the {shortName(name)}
         {operators.length > links.length && `; these are ${MOST_OPERATORS} of them, the largest known fleets first`}. A
         number is shown where a list is reliable enough to count. Each airline’s page names the list and its date.
       </Text>
-      <LinkList links={links.slice(0, FIRST_OPERATORS)} />
-      {links.length > FIRST_OPERATORS && (
-        <Fold title={`Show ${links.length - FIRST_OPERATORS} more`}>
-          <LinkList links={links.slice(FIRST_OPERATORS)} />
-        </Fold>
-      )}
+      <LinkList links={links} />
     </Part>
   );
 }
@@ -216,7 +209,7 @@ function Compared({ entry: { id, comparedWith, category }, models }: { entry: Mo
     href: comparePath(id, other.id),
   }));
   return (
-    <Part title="Compared with others">
+    <Part title="Compared with others" isFolded>
       <LinkList links={[...links, { text: `All ${category}s and other aircraft`, href: '/aircraft' }]} />
     </Part>
   );

@@ -29,7 +29,7 @@ export function modelsPage(models: ModelRow[]): PageContent {
       <>
         {classes.map(({ category, models: those }) => (
           <Part key={category} title={`${capital(category)}s (${those.length})`}>
-            <Whiskers models={those} />
+            <Whiskers models={those} isBrief />
           </Part>
         ))}
         <Unknowns>
@@ -38,10 +38,12 @@ export function modelsPage(models: ModelRow[]): PageContent {
             are in alphabetical order.
           </li>
         </Unknowns>
-        <Part title="Compare two models">
-          <CompareForm models={models} />
-        </Part>
       </>
+    ),
+    aside: (
+      <Part title="Compare two models">
+        <CompareForm models={models} />
+      </Part>
     ),
     sources,
     asOf: newestDate([...sources.list, { asOf: to }]),

@@ -3,7 +3,7 @@ import { SourceList } from '#src/safety/report/source-list.ts';
 import { MomentsOfFlight } from '../../moments/moments-of-flight.tsx';
 import { factOf, TWO_AVERAGES } from './context-facts.ts';
 import { cite, type PageContent } from './page-content.tsx';
-import { Fold, List, Part, Text } from './parts.tsx';
+import { List, Part, Text } from './parts.tsx';
 
 /** For nervous travelers: one sentence, what happens during a flight, and figures for those who open them. */
 export function nervousPage(context: ContextFact[]): PageContent {
@@ -23,27 +23,25 @@ export function nervousPage(context: ContextFact[]): PageContent {
           <MomentsOfFlight />
           <Text>This is general knowledge, not checked by a pilot. Aircraft differ.</Text>
         </Part>
-        <Part title="Numbers, if you want them">
+        <Part title="Numbers, if you want them" isFolded>
           <Text>
             A flight’s report can also hold back figures and events until you ask for them: turn on “Calm view” on{' '}
             <a href="/">the search page</a> or near the top of a report. Your browser remembers it.
           </Text>
-          <Fold title="Show the numbers">
-            <List>
-              <li>
-                About one flight in {String(world.value)} million ended in a fatal accident ({world.period},{' '}
-                {world.scope}).
-                {cite(sources, world.source)} {TWO_AVERAGES}
+          <List>
+            <li>
+              About one flight in {String(world.value)} million ended in a fatal accident ({world.period}, {world.scope}
+              ).
+              {cite(sources, world.source)} {TWO_AVERAGES}
+            </li>
+            {others.map(({ id, text, period, scope, caveat, source }) => (
+              <li key={id}>
+                {text} ({[period, scope, caveat].filter(Boolean).join('; ')}){cite(sources, source)}
               </li>
-              {others.map(({ id, text, period, scope, caveat, source }) => (
-                <li key={id}>
-                  {text} ({[period, scope, caveat].filter(Boolean).join('; ')}){cite(sources, source)}
-                </li>
-              ))}
-            </List>
-          </Fold>
+            ))}
+          </List>
         </Part>
-        <Part title="What is not known">
+        <Part title="What is not known" isFolded>
           <List>
             <li>No one can promise anything about a single flight. Averages describe many.</li>
             <li>This page is not treatment. If fear keeps you from flying, courses and doctors help many people.</li>

@@ -18,6 +18,8 @@ export type PageContent = Pick<PublicPage, 'path' | 'title' | 'description' | 'b
     /** what stands below the heading, figure and date first; the description if left out */
     answer?: ReactNode;
     body?: ReactNode;
+    /** beside the body on a wide screen, below it on a phone */
+    aside?: ReactNode;
     sources?: SourceList;
     /** ends with the form for a flight, as all but legal texts do */
     hasFlightForm?: boolean;

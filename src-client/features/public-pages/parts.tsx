@@ -1,17 +1,26 @@
 import type { ReactNode } from 'react';
 import { slugOf } from '#src/catalog/slug.ts';
 import { formatDate } from '#src/format/date.ts';
-import { DataTable, type DataTableProps } from '../../ui/data-table.tsx';
 import { Disclosure } from '../../ui/disclosure.tsx';
 import { FlightForm } from './forms.tsx';
 import classes from './page.module.css';
 
-/** A part of a page with its own address. */
-export function Part({ title, children }: { title: string; children: ReactNode }) {
+type PartProps = { title: string; id?: string; isFolded?: boolean; children: ReactNode };
+
+/** A part of a page with its own address; folded, it is one line that opens. */
+export function Part({ title, id = slugOf(title), isFolded, children }: PartProps) {
+  if (!isFolded)
+    return (
+      <section id={id} className={`card ${classes.section}`}>
+        <h2>{title}</h2>
+        <div className="column">{children}</div>
+      </section>
+    );
   return (
-    <section id={slugOf(title)} className={`card ${classes.section}`}>
-      <h2>{title}</h2>
-      <div className="column">{children}</div>
+    <section className={`flat ${classes.folded}`}>
+      <Disclosure title={<h2 className="title">{title}</h2>} id={id}>
+        <div className={`column ${classes.opened}`}>{children}</div>
+      </Disclosure>
     </section>
   );
 }
@@ -25,60 +34,50 @@ export function List({ children }: { children: ReactNode }) {
   return <ul className={`bullets ${classes.list}`}>{children}</ul>;
 }
 
-/** Takes `FactRow` elements. */
-export function Facts({ children }: { children: ReactNode }) {
-  return <dl className={classes.facts}>{children}</dl>;
-}
+type FirstOfProps<Entry> = { first: number; entries: Entry[]; list: (entries: Entry[]) => ReactNode };
 
-export function FactRow({ name, children }: { name: string; children: ReactNode }) {
+/** A list whose further entries are behind one line. */
+export function FirstOf<Entry>({ first, entries, list }: FirstOfProps<Entry>) {
   return (
-    <div>
-      <dt>{name}</dt>
-      <dd>{children}</dd>
-    </div>
+    <>
+      {list(entries.slice(0, first))}
+      {entries.length > first && (
+        <Disclosure title={`Show ${entries.length - first} more`}>{list(entries.slice(first))}</Disclosure>
+      )}
+    </>
   );
 }
 
-export function Fold({ title, children }: { title: string; children: ReactNode }) {
+/** Links to a page's parts, on a screen that has room beside them. */
+export function Contents({ parts }: { parts: { title: string; id?: string }[] }) {
   return (
-    <details>
-      <summary>{title}</summary>
-      {children}
-    </details>
-  );
-}
-
-/** A table behind its title; on a phone its rows are stacked. */
-export function FoldedTable({ title, ...table }: { title: string } & DataTableProps) {
-  return (
-    <Fold title={title}>
-      <DataTable isStacked {...table} />
-    </Fold>
+    <nav className={`flat ${classes.contents}`} aria-label="On this page">
+      {parts.map(({ title, id = slugOf(title) }) => (
+        <a key={id} href={`#${id}`}>
+          {title}
+        </a>
+      ))}
+    </nav>
   );
 }
 
 /** What the page cannot say, as `li` elements, and what no record can show. */
 export function Unknowns({ children }: { children?: ReactNode }) {
   return (
-    <section id="what-is-not-known" className="sunk">
-      <Disclosure title={<h2 className="title">What is not known</h2>}>
-        <List>
-          {children}
-          <li>No record can say how safe a single flight, aircraft, or crew is.</li>
-          <li>Accidents are rare, so chance plays a part. The range is as important as the figure.</li>
-          <li>Hostile acts are left out of rates and scores. Each is listed with that reason.</li>
-        </List>
-      </Disclosure>
-    </section>
+    <Part title="What is not known" isFolded>
+      <List>
+        {children}
+        <li>No record can say how safe a single flight, aircraft, or crew is.</li>
+        <li>Accidents are rare, so chance plays a part. The range is as important as the figure.</li>
+        <li>Hostile acts are left out of rates and scores. Each is listed with that reason.</li>
+      </List>
+    </Part>
   );
 }
 
 export function CheckFlight() {
   return (
     <Part title="Check your flight">
-      <Text>
-        A report shows your flight’s likely aircraft, its record, the airline’s record, and what is not known.
-      </Text>
       <FlightForm />
     </Part>
   );

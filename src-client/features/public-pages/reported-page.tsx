@@ -9,9 +9,10 @@ import { flights } from '#src/safety/rates/rate-sentence.ts';
 import type { RateEstimate } from '#src/safety/rates/type-rate.ts';
 import { SourceList } from '#src/safety/report/source-list.ts';
 import { DataTable } from '../../ui/data-table.tsx';
+import { DescriptionList } from '../../ui/description-list.tsx';
 import { EventEntry, EventList } from './event-list.tsx';
-import { cite, cited, type PageContent } from './page-content.tsx';
-import { FactRow, Facts, List, Part, Text } from './parts.tsx';
+import { cited, type PageContent } from './page-content.tsx';
+import { List, Part, Text } from './parts.tsx';
 
 /** An accident that was reported and not checked: how rare such a thing is, what is known, and what it would change. */
 export function reportedPage(entry: ReportedEntry): PageContent {
@@ -32,14 +33,17 @@ export function reportedPage(entry: ReportedEntry): PageContent {
     body: (
       <>
         <Part title="What is known">
-          <Facts>
-            <FactRow name="When">{formatDate(date)}</FactRow>
-            <FactRow name="Airline">{linked(entry.airlines.map((one) => [one.name, airlinePath(one.slug)]))}</FactRow>
-            <FactRow name="Aircraft">{linked(entry.models.map((one) => [one.name, modelPath(one.id)]))}</FactRow>
-            <FactRow name="Who says so">
-              One source, which anyone may edit; we first saw it on {formatDate(seenOn)}.{cite(sources, source)}
-            </FactRow>
-          </Facts>
+          <DescriptionList
+            items={[
+              ['When', formatDate(date)],
+              ['Airline', linked(entry.airlines.map((one) => [one.name, airlinePath(one.slug)]))],
+              ['Aircraft', linked(entry.models.map((one) => [one.name, modelPath(one.id)]))],
+              [
+                'Who says so',
+                cited(`One source, which anyone may edit; we first saw it on ${formatDate(seenOn)}.`, sources, source),
+              ],
+            ]}
+          />
         </Part>
         <Part title="What is not known">
           <List>

@@ -11,6 +11,7 @@ import {
   modelRow,
 } from '#src/catalog/catalog-event.ts';
 import type { Installation, PageMakers, PublicPage, QuestionFacts } from '#src/catalog/public-page.ts';
+import { ratesByYear } from '#src/catalog/rates-by-year.ts';
 import { listReported } from '#src/catalog/reported-event.ts';
 import { slugOf } from '#src/catalog/slug.ts';
 import { AppError } from '#src/errors.ts';
@@ -168,7 +169,7 @@ export async function publicPages(ctx: Context, pages: PageMakers, price: string
     '/airlines/:name': airlines.map(({ slug }) => [airlinePath(slug), () => pageOfAirline(ctx, pages, slug)]),
     '/compare': () => pages.comparePicker(models, pairs),
     '/compare/:pair': pairs.map(([a, b]) => [comparePath(a, b), () => pageOfPair(ctx.facts, pages, a, b)]),
-    '/events': () => pages.events(events, years, context, reported),
+    '/events': () => pages.events(events, years, context, reported, ratesByYear(ctx.facts.models, events)),
     '/events/:name': [
       ...years.map((year): [string, PageSource] => [
         yearPath(year),

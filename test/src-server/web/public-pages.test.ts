@@ -264,7 +264,7 @@ describe('a page', () => {
     expect(text).toContain('Deaths on board not confirmed yet: K2 Airways 1732 (');
     const rows = /<a href="\/aircraft\/[a-z\d-]+">[^<]+<\/a><\/p><p class="[^"]*score[^"]*"><strong>\d+/g;
     expect(text.match(rows)?.length).toBeGreaterThan(50);
-    for (const id of ['trips', 'likely-aircraft']) expect(text).toContain(`<section id="${id}"`);
+    for (const id of ['trips', 'likely-aircraft']) expect(text).toContain(`</summary><div id="${id}"`);
     expect(text.split('<main')[1]).not.toMatch(/<input type="radio"|role="radiogroup"/);
   });
 
