@@ -30,6 +30,7 @@ import { ShareButton } from '../features/sharing/share-button.tsx';
 import { SaveButton } from '../features/trips/save-button.tsx';
 import { stringifySearch } from '../navigation/search-params.ts';
 import { lazyPart } from '../ui/lazy-part.tsx';
+import { Scene } from '../ui/scene.tsx';
 import { useElapsed } from '../ui/use-elapsed.ts';
 import { OtherFlights } from './other-flights.tsx';
 import { SavedReport } from './saved-report.tsx';
@@ -93,7 +94,7 @@ export function FlightResult({ search, onFailure, onChooseAircraft, onAnnounce, 
   }
   const onRetry = () => void query.refetch();
   const hasFailed = query.error !== null && !query.isFetching;
-  const airline = answerOf(query.error)?.airline;
+  const { airline, appCode } = answerOf(query.error) ?? {};
   const ban = airline?.inShort?.ban;
   const instead = hasFailed ? (
     <div className="stack">
@@ -104,6 +105,7 @@ export function FlightResult({ search, onFailure, onChooseAircraft, onAnnounce, 
         onRetry={onRetry}
       />
       {airline && <AirlineKnown {...airline} />}
+      {appCode === 'flight_unknown' && !airline?.inShort && <Scene of="lost" />}
     </div>
   ) : (
     <ReportSkeleton

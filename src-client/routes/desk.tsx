@@ -10,6 +10,7 @@ import { ListForm } from '../features/booking/list-form.tsx';
 import { DeskResult } from '../features/desk/desk-result.tsx';
 import { Alert } from '../ui/alert.tsx';
 import { PageFrame } from '../ui/page-frame.tsx';
+import { Scene } from '../ui/scene.tsx';
 
 export const Route = createFileRoute('/desk')({ component: DeskPage });
 
@@ -47,11 +48,7 @@ function DeskPage() {
           </p>
         </Alert>
       )}
-      {answer ? (
-        <DeskResult answer={answer} />
-      ) : (
-        <img src="/pictures/list.svg" alt="" width="320" height="160" className="scene" />
-      )}
+      {answer ? <DeskResult answer={answer} /> : <Scene of="list" />}
     </PageFrame>
   );
 }

@@ -12,6 +12,7 @@ import { Alert } from '../ui/alert.tsx';
 import { PageFrame } from '../ui/page-frame.tsx';
 import { PageSpinner } from '../ui/page-spinner.tsx';
 import { RetryAlert } from '../ui/retry-alert.tsx';
+import { Scene } from '../ui/scene.tsx';
 import { today } from '../ui/today.ts';
 
 export const Route = createFileRoute('/trips')({ component: TripsPage });
@@ -64,13 +65,9 @@ function OwnTrips() {
       <NewTrip onMade={(id) => navigate({ to: '/trips/$id', params: { id } })} />
       {trips.data.trips.length > 0 && <CalendarCard plan={trips.data.plan} />}
       <TripList title="Past trips" trips={past} today={day} />
-      {trips.data.trips.length === 0 && <Scene />}
+      {trips.data.trips.length === 0 && <Scene of="trip" />}
     </>
   );
-}
-
-function Scene() {
-  return <img src="/pictures/trip.svg" alt="" width="320" height="160" className="scene" />;
 }
 
 function Invitation() {
@@ -79,7 +76,7 @@ function Invitation() {
       <Alert tone="blue" title="You need an account to save trips" action={<AccountLinks next="/trips" isMain />}>
         <p>Sign in or register to create one. A trip stores flight numbers and dates, and nothing about who flies.</p>
       </Alert>
-      <Scene />
+      <Scene of="trip" />
     </>
   );
 }

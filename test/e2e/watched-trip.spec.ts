@@ -42,7 +42,7 @@ test('a pass is dropped, saved and watched; a swap is sent once by mail, push an
   await page.getByRole('button', { name: /^Watch BA286/ }).click();
   const watch = page.getByRole('region', { name: 'Watch' });
   await expect(watch).toContainText('An alert when the likely aircraft changes');
-  await expect(watch).toContainText('No channel is set up yet');
+  await expect(watch).toContainText('Nothing can reach you yet.');
   await expectSound(page);
 
   await expect.poll(() => mail.mails).toHaveLength(1);

@@ -1,6 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import { NOT_FOUND_ATTRIBUTE } from '#src/served-paths.ts';
 import { Icon } from '../../ui/icon.tsx';
+import { Scene } from '../../ui/scene.tsx';
 import classes from './not-found.module.css';
 import { PageFailed } from './page-failed.tsx';
 
@@ -13,7 +14,7 @@ export function NotFound() {
       <Icon name="warning" size={48} className={classes.icon} />
       <h1>404 Page Not Found</h1>
       <p>Did you forget to add the page to the router?</p>
-      <img src="/pictures/lost.svg" alt="" width="240" height="120" />
+      <Scene of="lost" />
       <p>
         <Link to="/">Search for a flight</Link>
       </p>

@@ -19,6 +19,10 @@ export function privacyPage({ owner, email, recipients, reportDays }: Installati
             <li>No third-party scripts, no images from elsewhere, no advertising, no tracking.</li>
             <li>Your choice of light or dark theme stays in your browser.</li>
             <li>
+              Reports that you read, your next trips, and our pages about them are kept in your browser, to open without
+              a connection. Those of an account are deleted when it signs out.
+            </li>
+            <li>
               A booking or boarding pass is read on your device and sent to no one. Name, booking code, seat, and ticket
               number are discarded at once. Flight numbers, dates, times, airports, terminals, and aircraft stay in the
               window until you close it; a trip that you save keeps the numbers, dates, times, airports, and aircraft.

@@ -7,6 +7,7 @@ import { distanceText } from '#src/format/text.ts';
 import { AverageScale } from '../../shared/average-strip.tsx';
 import { Alert } from '../../ui/alert.tsx';
 import { lazyPart } from '../../ui/lazy-part.tsx';
+import { Scene } from '../../ui/scene.tsx';
 import { useCalmView } from '../../ui/use-calm-view.ts';
 import { useOpener } from '../../ui/use-opener.ts';
 import { WhenNear } from '../../ui/when-near.tsx';
@@ -84,6 +85,7 @@ export function RouteList({ search, answer, onDetails, onMore = null, isLoadingM
         <div className={`flat ${classes.none}`}>
           <p>No flights found for this route and date.</p>
           <p>Try another date or route.</p>
+          <Scene of="lost" />
         </div>
       )}
       {alternatives && <Alternatives search={search} alternatives={alternatives} />}

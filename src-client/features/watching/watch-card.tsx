@@ -48,7 +48,7 @@ export function WatchNotes({ tripId, legs }: { tripId: string; legs: WatchableLe
             ))}
           </ul>
           <p>
-            {channels === 0 && 'No channel is set up yet, so nothing can reach you. '}
+            {channels === 0 && 'Nothing can reach you yet. '}
             <Link to="/profile" hash="alerts">
               {channels === 0 ? 'Choose where alerts arrive' : 'Where alerts arrive'}
             </Link>
