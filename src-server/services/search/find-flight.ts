@@ -59,7 +59,7 @@ export async function findFlight(
   const endedBefore = endedNumber(ctx, question.designator);
   if (endedBefore) throw endedBefore;
   const listed = findAskedFlight(ctx, question);
-  const ended = endedFlight(ctx, question.designator, listed);
+  const ended = endedListed(ctx.facts, question.designator, listed ?? findByNumber(ctx, question.designator));
   const known = ended ? null : listed;
   const looked = look ?? (known ? await findLiveAircraft(ctx, question, known, options) : NOT_ASKED_LIVE);
   const { fault } = live;
@@ -75,13 +75,9 @@ export async function findFlight(
 /** The same error for a number that has ended, alone, with its airline or on this route; null for others. */
 export function findEnded(ctx: EstimateContext & Pick<Context, 'config'>, question: UndatedQuestion): AppError | null {
   const { designator } = question;
-  return endedNumber(ctx, designator) ?? endedFlight(ctx, designator, findAskedFlight(ctx, question));
-}
-
-/** A number that ended is told as such, too, when no table has it any longer. */
-function endedFlight(ctx: EstimateContext, designator: FlightDesignator, listed: FoundFlight | null): AppError | null {
-  const flight = listed ?? findByNumber(ctx, designator);
-  return flight && endedListed(ctx.facts, designator, flight);
+  // a number that ended is told as such, too, when no table has it any longer
+  const flight = findAskedFlight(ctx, question) ?? findByNumber(ctx, designator);
+  return endedNumber(ctx, designator) ?? endedListed(ctx.facts, designator, flight);
 }
 
 /** What to tell of a number without a report before anything else: that it ended, its accident, who had its code; else null. */

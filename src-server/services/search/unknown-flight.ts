@@ -84,8 +84,9 @@ function earlierHolders(facts: Facts, { kind, airlineCode }: FlightDesignator): 
 export function endedListed(
   facts: Facts,
   { airlineCode, text, number }: FlightDesignator,
-  flight: FoundFlight,
+  flight: FoundFlight | null,
 ): AppError | null {
+  if (!flight) return null;
   const { origin, destination, flightNumber, flightData } = flight;
   const icao = flightData.operatingCarrier?.icao ?? null;
   const ended = facts.listEndedAirlines(airlineCode);
