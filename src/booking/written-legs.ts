@@ -41,7 +41,7 @@ export function readWrittenLegs(whole: string, near: string, doubts: LegDoubt[] 
 
 function readText(text: string, near: string, doubts: LegDoubt[]): BookingLeg[] {
   // a parcel's or a hired car's codes are no flights, those of a journey by air and by car may be
-  const isOfGoods = says('goods', text) && !speaksOfFlights(text) && text.search(patterns.codesJoined) < 0;
+  const isOfGoods = says('goods', text) && !speaksOfFlights(text) && !patterns.numberAndPair.test(text);
   if (!hasCandidate(text) || isOfGoods) return [];
   const writing = writingOf(text, near);
   const agent = readAgentLines(text, writing.near);
