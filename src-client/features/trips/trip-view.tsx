@@ -10,6 +10,7 @@ import { LikelyShapes } from '../../shared/likely-shapes.tsx';
 import { Card } from '../../ui/card.tsx';
 import { lazyPart } from '../../ui/lazy-part.tsx';
 import { WhenNear } from '../../ui/when-near.tsx';
+import { AirspaceNote } from './airspace-note.tsx';
 import { aircraftText, countedText, isBarred, routeText, timeText, tripVerdict } from './leg-words.ts';
 import classes from './trips.module.css';
 
@@ -122,6 +123,7 @@ function LegRow({ leg, isKnowledgeShown, actions }: LegRowProps) {
         )}
         {isKnowledgeShown && <p className="note">{knowledgeText}</p>}
         <BanNote ban={ban} />
+        <AirspaceNote bulletins={leg.airspace} />
         {flightRate && ban?.kind !== 'banned' && <VerdictLine rate={flightRate} />}
         {actions && <div data-unprinted>{actions}</div>}
       </div>

@@ -1,6 +1,7 @@
 import { listLiveFlights } from '#db/site/report/flights.ts';
 import { canReach } from '#src/aircraft/length-profile.ts';
 import { likelyWords, namesModels, oneAircraft, shortName, type WeighedModel } from '#src/aircraft/likely-words.ts';
+import { airspaceBrief } from '#src/airspace/airspace-brief.ts';
 import { modelOfWords } from '#src/booking/aircraft-name.ts';
 import { departureDayOf } from '#src/flight/departure-day.ts';
 import type { FoundFlight } from '#src/flight/flight.ts';
@@ -18,6 +19,7 @@ import type { DescribedLeg, LegKnowledge, TripLeg, TripReport, TripSum } from '#
 import { endOfDay, inFlownOrder, instantOf } from '#src/trips/trips-by-time.ts';
 import type { Context } from '../../context.ts';
 import { cityOfAirport, placesOf, zoneOfAirport } from '../reference/airports.ts';
+import { airspaceOf } from '../reference/airspace.ts';
 import { addLikelyAircraft, weighed } from '../search/add-likely-aircraft.ts';
 import { findByAirline } from '../search/find-by-airline.ts';
 import { findEnded } from '../search/find-flight.ts';
@@ -26,7 +28,7 @@ import { departsOnLeg } from '../search/find-live-flight.ts';
 import type { EstimateContext } from '../search/known-leg.ts';
 
 /** What a trip is described with. */
-export type TripContext = EstimateContext & Pick<Context, 'config' | 'liveFlights' | 'aircraftSources'>;
+export type TripContext = EstimateContext & Pick<Context, 'config' | 'liveFlights' | 'aircraftSources' | 'listDays'>;
 
 /** A leg with each of its departures; none if nothing is known about the aircraft. */
 type LegWithDepartures = {
@@ -111,11 +113,22 @@ async function describeLeg(
     score,
     flightRate: flightRate && plainRate(flightRate),
     sentence: flightRate?.sentence ?? null,
+    airspace: isPast ? [] : airspaceBrief(airspaceOf(ctx, stopsOf(ctx, route)).airspace),
   };
   // a flight with stops keeps its aircraft
   const times = mix.length > 0 ? route.via.length + 1 : 0;
   const departures = Array.from({ length: times }, () => ({ models: mix, states }));
   return { leg: describedLeg, departures, timeZone, departsAt };
+}
+
+/** The airports in order; none unless all are known. */
+function stopsOf(
+  { facts }: TripContext,
+  { origin, via, destination }: Pick<DescribedLeg, 'origin' | 'via' | 'destination'>,
+) {
+  const stops = [origin, ...via, destination].map((code) => (code ? facts.findAirport(code) : null));
+  const known = stops.filter((stop) => stop !== null);
+  return known.length === stops.length ? known : [];
 }
 
 async function findListed(ctx: EstimateContext, { flightNumber }: TripLeg): Promise<FoundFlight | null> {
