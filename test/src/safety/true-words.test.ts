@@ -12,6 +12,7 @@ import { relationOfScore } from '#src/safety/rates/relation.ts';
 import { airlineBadges, modelBadges, starsOf, withoutPraise } from '#src/safety/report/badges.ts';
 import { isPraiseOff } from '#src/safety/report/bands.ts';
 import { headChecks, shownVerdict } from '#src/safety/report/head-checks.ts';
+import { contradictions } from '#test/support/signs.ts';
 import { TODAY, type VariedReport, variedReports } from '#test/support/varied-reports.ts';
 
 let reports: VariedReport[] = [];
@@ -241,6 +242,10 @@ describe('500 reports', () => {
     expect(some(({ facts }) => facts.flight.flightData.liveSource)).toBeGreaterThan(30);
     expect(some(({ facts }) => facts.flight.flightData.provider === 'flightradar24')).toBeGreaterThan(30);
     expect(some(({ report }) => report.operatorState.iso3 === null)).toBeGreaterThan(30);
+  });
+
+  it('never have two signs on one subject that contradict each other', () => {
+    expect(reports.flatMap(({ name, report }) => contradictions(report).map((pair) => `${name}: ${pair}`))).toEqual([]);
   });
 
   it.each(Object.entries(RULES))('never say: %s', (_, contradicts) => {
