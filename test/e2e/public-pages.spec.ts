@@ -136,7 +136,8 @@ const FIRST_VIEW = {
   // with a map of the world
   '/lists': 58_000,
   '/airspace': 43_000,
-  '/changes': 45_000,
+  // grows with every change
+  '/changes': 46_000,
   // every model with its range, and the formulas
   '/method': 46_500,
   '/method/left-out': 43_000,
@@ -185,6 +186,9 @@ test('a page is short on a phone, what a link leads to opens, and on a wide scre
 }) => {
   const size = { width: 390, height: 844 };
   await page.setViewportSize(size);
+  // the typeface is used from the second page on
+  await page.goto('/about');
+  await page.evaluate(() => document.fonts.ready);
   for (const [path, limit] of Object.entries(LENGTHS)) {
     await page.goto(path);
     await page.evaluate(() => document.fonts.ready);
