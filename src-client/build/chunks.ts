@@ -17,7 +17,7 @@ const REPORT =
 const ACCOUNT =
   /src-client\/(features\/(account\/(fields|form-e|link-c|passkey-c|auth-c|sign-in-p|use-account)|billing\/(use-c|payment-u))|shared\/free-a|routes\/profile\.)/;
 const CALENDAR = /@mantine\/dates\/|node_modules\/dayjs\/|src-client\/shared\/(date-field|calendar)/;
-const SHAPES = /src-client\/(silhouette\/silhouette|shared\/likely-shapes)/;
+const SHAPES = /src-client\/(silhouette\/silhouette|shared\/(likely-shapes|aircraft-picker)|ui\/segments)/;
 // the calendar must not come with what other screens take from here
 const TRIP = /src-client\/(features\/(trips\/(?!legs-c|save-d)|watching\/)|ui\/link-field)/;
 
