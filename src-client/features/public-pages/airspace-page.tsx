@@ -28,9 +28,7 @@ export function airspacePage(lists: BulletinList[]): PageContent {
     ),
     body: (
       <>
-        {lists.map((list) => (
-          <Listed key={list.issuer} list={list} sources={sources} />
-        ))}
+        {lists.map((list) => listed(list, sources))}
         <History lists={lists} />
         <Part title="What this can and cannot tell">
           <List>
@@ -50,9 +48,10 @@ export function airspacePage(lists: BulletinList[]): PageContent {
   };
 }
 
-function Listed({ list: { issuer, asOf, source, bulletins }, sources }: { list: BulletinList; sources: SourceList }) {
+/** Drawn at once, so that the page's list of documents has those it cites. */
+function listed({ issuer, asOf, source, bulletins }: BulletinList, sources: SourceList) {
   return (
-    <Part title={`${capital(LIST_NAMES[issuer])} (${bulletins.length})`} isFolded>
+    <Part key={issuer} title={`${capital(LIST_NAMES[issuer])} (${bulletins.length})`} isFolded>
       <Text>
         In force on {formatDate(asOf)}, the day of our copy.{' '}
         {issuer === 'EASA' ? 'A bulletin advises airlines and closes no airspace.' : 'A prohibition binds US airlines.'}

@@ -9,7 +9,7 @@ const PUBLIC_URL = 'https://fly.example';
 const pages = { pageMakers, style: 'p{margin:0}', script: 'void 0' };
 const START = '/aircraft';
 /** Drawn by scripts, or served by other entry points. */
-const ELSEWHERE = /^\/($|\?|#|profile|auth|api\/|data\/|shared\/|changes\.|trips|desk)/;
+const ELSEWHERE = /^\/($|\?|#|profile|auth|api\/|data\/|shared\/|changes\.|airspace\.|trips|desk)/;
 
 const served = (env: Record<string, string> = {}) =>
   testApp({ PUBLIC_URL, RATE_LIMITS: 'off', OWNER_NAME: 'Example Ltd', ...env }, { pages });
@@ -105,7 +105,7 @@ describe.skipIf(ENGINE === 'postgres')('every page that links lead to', () => {
     expect(headers['content-type']).toBe('text/plain; charset=utf-8');
     expect(body).toMatch(/^# Airworthy\n\n> How safe a flight is/);
     const linked = [...body.matchAll(/\]\(([^)]+)\)/g)].map(([, url]) => url as string);
-    expect(linked).toHaveLength(10);
+    expect(linked).toHaveLength(11);
     for (const url of linked) {
       expect(url.startsWith(PUBLIC_URL)).toBe(true);
       expect((await ask(url.slice(PUBLIC_URL.length))).statusCode, url).toBe(200);
