@@ -47,7 +47,7 @@ describe('the owner', () => {
     const { files, facts, run } = await ownedFacts();
     const source = async (name: string) => (await facts()).channels.find((one: { name: string }) => one.name === name);
     expect(await facts()).toMatchObject({ isOn: true, isRefreshing: false, reports: [] });
-    expect((await facts()).channels).toHaveLength(8);
+    expect((await facts()).channels).toHaveLength(9);
     expect(await source('eu-list')).toMatchObject({ lastSuccess: null, rows: null, error: null });
     await run('eu-list');
     expect(await source('eu-list')).toMatchObject({ rows: 174, asOf: '2026-11-20', failedAt: null });
