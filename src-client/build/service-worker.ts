@@ -10,7 +10,7 @@ type Chunk = Rolldown.OutputChunk & { viteMetadata?: { importedCss: Set<string> 
 const SOURCE = join(import.meta.dirname, '../features/offline/sw.ts');
 /** Where reports and trips are requested and read, and what reports a lost connection. */
 const OFFLINE = [
-  /src-client\/(routes\/(details|flights|shared|trips)[._]|pages\/(saved-report|saved-trips|flight-result)\.)/,
+  /src-client\/(routes\/(details|shared|trips)[._]|routes\/flights[._]|pages\/(saved-report|saved-trips|flight-result)\.)/,
   /src-client\/features\/(report|offline|layout\/not-found)/,
   /src-client\/ui\/toaster/,
 ];

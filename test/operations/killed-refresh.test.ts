@@ -51,8 +51,8 @@ it(`a refresh that is killed ${KILLS} times ends in the state of one that was no
   }
   await start(env).ended;
   const wanted = await stateOf(whole);
-  expect(Object.keys(wanted.sources)).toHaveLength(8);
-  expect(wanted.inputs).toHaveLength(8);
+  expect(Object.keys(wanted.sources)).toHaveLength(9);
+  expect(wanted.inputs).toHaveLength(9);
   expect(await stateOf(env)).toEqual(wanted);
 });
 

@@ -18,7 +18,7 @@ it('refresh --check says what would change, refresh does it and reports a failur
   // the table names every source, with the date of its content
   for (const line of [
     `faa-iasa         ${today}        27  nothing to report`,
-    `ourairports      ${today}      4175  nothing to report`,
+    `ourairports      ${today}      4173  nothing to report`,
     `vrs-routes       ${today}      1201  nothing to report`,
     `vrs-airframes    ${today}       606  nothing to report`,
     `bts-t100         2026-02-28      1101  nothing to report`,
