@@ -4,9 +4,9 @@ import { isSqlite } from './engine/dialect.ts';
 
 /** Loaded when applied: nearly every start finds all of them applied. */
 const MIGRATIONS: Record<string, () => Promise<Migration>> = {
-  '0001-baseline': () => import('./site/migrations/0001-baseline.ts'),
+  '0001-schema': () => import('./site/migrations/0001-schema.ts'),
 };
-const BASELINE = '0001-baseline';
+const BASELINE = '0001-schema';
 
 export const MIGRATIONS_TABLE = 'kysely_migration';
 export const knownMigrations = Object.keys(MIGRATIONS);
@@ -67,8 +67,7 @@ async function checkSchema<T>(db: Kysely<T>): Promise<string[]> {
   if (!applied.includes(BASELINE) && (applied.length > 0 || (await haveOurs(tables)))) {
     throw new Error(
       'The database is from before version 0.2.0, or belongs to another program: start this version with an empty ' +
-        'database, and carry accounts over by downloading their data on the profile page of the old version and ' +
-        'importing the file on that of the new one.',
+        'database, and keep the old one. Members can download their data on the profile page of the old version.',
     );
   }
   if (tables.includes('settings')) await refuseTooNew(db);
@@ -84,7 +83,7 @@ async function listTables<T>(db: Kysely<T>): Promise<string[]> {
 }
 
 async function haveOurs(tables: string[]): Promise<boolean> {
-  const { listOwnTables } = await import('./site/migrations/0001-baseline.ts');
+  const { listOwnTables } = await import('./site/migrations/0001-schema.ts');
   return listOwnTables().some((name) => tables.includes(name));
 }
 

@@ -41,7 +41,7 @@ it.runIf(ENGINE === 'postgres')('one that fails says why, not that its transacti
 describe('a database from before the first release, or of another program', () => {
   const SENTENCE = /^The database is from before version 0\.2\.0, .* start this version with an empty database, .*\.$/;
 
-  it('is refused in one sentence that says how to carry accounts over, and stays as it is', async () => {
+  it('is refused in one sentence that says what to do, and stays as it is', async () => {
     const db = emptyDatabase();
     await sql`create table users (id integer primary key, username text)`.execute(db);
     await sql`insert into users values (1, 'amelia')`.execute(db);
@@ -52,6 +52,13 @@ describe('a database from before the first release, or of another program', () =
     await expect(migrate(db)).rejects.toThrow(SENTENCE);
     expect(await tablesOf(db)).toEqual(tables);
     expect((await sql`select username from users`.execute(db)).rows).toEqual([{ username: 'amelia' }]);
+  });
+
+  it('is also one with a schema of 0.2.0 from before its release', async () => {
+    const db = emptyDatabase();
+    await sql`create table kysely_migration (name text primary key, timestamp text)`.execute(db);
+    await sql`insert into kysely_migration values ('0001-baseline', '2026-11-20')`.execute(db);
+    await expect(migrate(db)).rejects.toThrow(SENTENCE);
   });
 
   it.each([

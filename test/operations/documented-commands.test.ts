@@ -103,7 +103,7 @@ const RUN_HERE: Record<string, (line: string) => Promise<void>> = {
   },
   'npm run cli -- migrate': async (line) => {
     const { code, output } = await shell(line, operator(join(testFolder(), 'a.db')));
-    expect([code, output]).toEqual([0, expect.stringContaining('Applied: 0001-baseline')]);
+    expect([code, output]).toEqual([0, expect.stringContaining('Applied: 0001-schema')]);
   },
   'npm run cli -- facts': async (line) => {
     const { code, output } = await operate(line, operator(testDatabaseFile()));

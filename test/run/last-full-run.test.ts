@@ -23,7 +23,7 @@ it('what holds a statement of the specification always runs', () => {
 
 it.each([
   ['db/engine/sqlite.ts', 'operations/killed-sqlite.test.ts'],
-  ['db/site/migrations/0001-baseline.ts', 'operations/copy-database.test.ts'],
+  ['db/site/migrations/0001-schema.ts', 'operations/copy-database.test.ts'],
   ['db/backup/backup.ts', 'operations/backup.test.ts'],
   ['db/connect.ts', 'operations/failover.test.ts'],
   ['src-server/feeds/fetch-source.ts', 'operations/killed-refresh.test.ts'],
