@@ -123,7 +123,7 @@ test('on a network that is up and silent the saved copy is there, marked, and no
   await page.clock.fastForward(9000);
   await expect(page.getByText('This is taking longer than usual…')).toBeVisible();
   for (let limit = 0; limit < 2; limit += 1) await page.clock.fastForward(11_000);
-  await expect(page.getByRole('main').getByRole('note')).toContainText("We can't reach the server.");
+  await expect(page.getByRole('main').getByRole('note')).toContainText('Check your connection, then try again.');
   await page.goto('/profile');
   await page.clock.fastForward(11_000);
   await expect(page.getByRole('main').getByRole('alert')).toContainText("We can't reach the server");

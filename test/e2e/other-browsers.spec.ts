@@ -29,6 +29,8 @@ for (const [name, type, path] of BROWSERS) {
       await expect(report.getByRole('tabpanel').getByRole('heading').first()).toBeVisible();
     }
     await page.goto('/method');
+    await expect(page.locator('summary').first()).toBeVisible();
+    await page.goto('/events');
     await expect(page.getByRole('table').first()).toBeVisible();
     await page.goto('/aircraft/boeing-787');
     await expect(page.getByRole('heading', { level: 1 })).toContainText('787');

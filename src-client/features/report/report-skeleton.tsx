@@ -36,6 +36,7 @@ export function ReportSkeleton({ head, progress }: ReportSkeletonProps) {
             <Skeleton key={line} className={classes.check} height={18} width="min(16rem, 80%)" />
           ))}
         </div>
+        <div className={classes.airspace} />
         <div className={tiles.tiles}>
           <div className={`${tiles.tile} ${classes.score}`}>
             <Lines heights={[14]} width="70%" />

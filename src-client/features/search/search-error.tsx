@@ -3,7 +3,7 @@ import { Link, type RouterHistory, useRouter } from '@tanstack/react-router';
 import { Fragment, type ReactNode } from 'react';
 import { signInPage } from '#src/account/next-page.ts';
 import type { SearchFailure } from '#src/flight/search-failure.ts';
-import { messageOf, referenceOf } from '../../api/error-message.ts';
+import { messageOf, referenceOf, UNREACHABLE } from '../../api/error-message.ts';
 import { Alert } from '../../ui/alert.tsx';
 import { Reference } from '../../ui/reference.tsx';
 import { failureOf } from './use-on-failure.ts';
@@ -38,8 +38,8 @@ export function SearchError({ error, hint, onRetry }: SearchErrorProps) {
 /** A toast says that no server could be reached; this says only what to do. */
 function textOf(failure: SearchFailure, error: unknown): string {
   if (failure.kind === 'limit' || failure.kind === 'sign-in') return failure.message;
-  const isReached = failure.kind !== 'other' || failure.isAnswered;
-  return isReached ? messageOf(error) : 'Check your connection, then try again.';
+  const message = messageOf(error);
+  return message === UNREACHABLE ? 'Check your connection, then try again.' : message;
 }
 
 const BY_AIRPORTS = /(search by airports)/i;

@@ -80,7 +80,7 @@ function titleOf(lines: AirspaceLine[]): string {
   const bulletins = lines.filter(({ kind }) => kind !== 'history').length;
   return bulletins > 0
     ? `${countText(bulletins, 'bulletin')} on the shortest path`
-    : 'Our lists are too old to say what is in force';
+    : 'Not known: our lists are too old';
 }
 
 /** The states that the bulletins on the path are about; none of a list that is too old. */

@@ -15,9 +15,10 @@ export function SourcesSwitch() {
   const [areShown, show] = useSourcesShown();
   const { move } = useReportPlace();
   const turnOn = async () => {
+    // at once: a reader who goes on to another tab meanwhile stays there
+    move({ tab: 'safety' });
     await loadMarks().catch(() => undefined);
     show(true);
-    move({ tab: 'safety' });
     await nextPaint();
     openSources();
   };

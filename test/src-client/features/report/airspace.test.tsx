@@ -40,7 +40,7 @@ describe("a report's block 'Airspace'", () => {
   it('says of history what it named, and nothing of what is in force', () => {
     const old = notices([{ ...LINE, kind: 'history', levels: null, text: 'Our last list named Libya.' }]);
     const text = textOf(drawn(old));
-    expect(text).toContain('Our lists are too old to say what is in force');
+    expect(text).toContain('Not known: our lists are too old');
     expect(text).toContain('Our last list named Libya.');
     expect(text).not.toContain('32,000');
     expect(statesOf(old)).toEqual([]);
