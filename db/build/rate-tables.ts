@@ -1,6 +1,6 @@
 import type { AircraftModel, FlightHours } from '../../src/reference/aircraft-model.ts';
 import type { StateFactor } from '../../src/safety/rates/state-factor.ts';
-import { meanOfType, scoreOfRate, type TypeRate } from '../../src/safety/rates/type-rate.ts';
+import { meanOfType, scoreOfRate, type TypeRate, withOneMore } from '../../src/safety/rates/type-rate.ts';
 import { readReferenceRows } from './texts.ts';
 
 /** Adds each model's fitted rate, its departures by year and how far its losses are known; null where never counted. */
@@ -56,7 +56,7 @@ function byKey<Value>(name: string, key: string, valueFor: (row: Partial<Record<
 
 /** Fills in what the score would be with one more accident, where a reason names it as {score}. */
 function withScore(why: string, rate: TypeRate | null): string {
-  return rate ? why.replace('{score}', String(scoreOfRate(meanOfType({ ...rate, shape: rate.shape + 1 })))) : why;
+  return rate ? why.replace('{score}', String(scoreOfRate(meanOfType(withOneMore(rate))))) : why;
 }
 
 /** Loads how many aircraft of a family others count as lost, where our list has as many. */

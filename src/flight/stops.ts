@@ -6,9 +6,12 @@ type Route = Pick<Flight, 'origin' | 'destination' | 'flightData'>;
 
 /** Origin, stops and destination in order; null unless all positions are on record and not all the same. */
 export function findStops({ origin, destination, flightData }: Route): Place[] | null {
-  const stops = [origin, ...flightData.via, destination].map((code) =>
-    flightData.places?.find((place) => place.code === code),
-  );
+  return stopsAt([origin, ...flightData.via, destination], flightData.places);
+}
+
+/** The same for airports by their codes. */
+export function stopsAt(codes: (string | null)[], places: Place[] = []): Place[] | null {
+  const stops = codes.map((code) => places.find((place) => place.code === code));
   const known = stops.filter((stop) => stop !== undefined);
   const leadsAway = new Set(known.map((place) => place.code)).size > 1;
   return leadsAway && known.length === stops.length ? known : null;

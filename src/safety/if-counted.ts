@@ -3,7 +3,7 @@ import type { Airline, AirlineAccident } from '../reference/airline.ts';
 import { recentFatalAccidents } from './airline/airline-accidents.ts';
 import { type AirlineRating, rateAirline } from './airline/airline-rating.ts';
 import { FIT } from './rates/fit.ts';
-import { estimateModel, type RateEstimate } from './rates/type-rate.ts';
+import { estimateModel, type RateEstimate, withOneMore } from './rates/type-rate.ts';
 
 /** A figure without a reported accident, and with it. */
 export type IfCounted<Figure> = { without: Figure; counted: Figure };
@@ -12,8 +12,7 @@ export type IfCounted<Figure> = { without: Figure; counted: Figure };
 export function modelIfCounted(model: AircraftModel): IfCounted<RateEstimate> | null {
   const { typeRate } = model;
   if (!typeRate) return null;
-  const counted = { ...model, typeRate: { ...typeRate, shape: typeRate.shape + 1 } };
-  return { without: estimateModel(model), counted: estimateModel(counted) };
+  return { without: estimateModel(model), counted: estimateModel({ ...model, typeRate: withOneMore(typeRate) }) };
 }
 
 export type AirlineFigures = { accidents: number } & Pick<AirlineRating, 'rating' | 'outOf'>;

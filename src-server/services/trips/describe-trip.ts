@@ -9,6 +9,7 @@ import { parseFlightNumber } from '#src/flight/flight-number.ts';
 import { greatCircleKm } from '#src/flight/great-circle.ts';
 import { narrowRoute } from '#src/flight/narrow-route.ts';
 import { localTime } from '#src/flight/pick-operation.ts';
+import { stopsAt } from '#src/flight/stops.ts';
 import { FIT } from '#src/safety/rates/fit.ts';
 import { flightFigures, plainRate, statesOfCarrier } from '#src/safety/rates/flight-figures.ts';
 import type { RatedFlight } from '#src/safety/rates/flight-posterior.ts';
@@ -75,6 +76,8 @@ async function describeLeg(
   const ended = listed ? null : endedLeg(ctx, leg);
   const flight = listed ?? (ended ? null : findByAirline(ctx, leg));
   const route = narrowRoute(leg, flight);
+  const codes = [route.origin, ...route.via, route.destination];
+  const stops = stopsAt(codes, placesOf(ctx.facts, codes)) ?? [];
   const isRouted = route.origin !== null && route.destination !== null;
   const known = flight && isRouted ? await mixesOf(ctx, withRoute(flight, route), { seen, leg }) : null;
   const mix = known?.whole ?? [];
@@ -113,22 +116,12 @@ async function describeLeg(
     score,
     flightRate: flightRate && plainRate(flightRate),
     sentence: flightRate?.sentence ?? null,
-    airspace: isPast ? [] : airspaceBrief(airspaceOf(ctx, stopsOf(ctx, route)).airspace),
+    airspace: isPast ? [] : airspaceBrief(airspaceOf(ctx, stops).airspace),
   };
   // a flight with stops keeps its aircraft
   const times = mix.length > 0 ? route.via.length + 1 : 0;
   const departures = Array.from({ length: times }, () => ({ models: mix, states }));
   return { leg: describedLeg, departures, timeZone, departsAt };
-}
-
-/** The airports in order; none unless all are known. */
-function stopsOf(
-  { facts }: TripContext,
-  { origin, via, destination }: Pick<DescribedLeg, 'origin' | 'via' | 'destination'>,
-) {
-  const stops = [origin, ...via, destination].map((code) => (code ? facts.findAirport(code) : null));
-  const known = stops.filter((stop) => stop !== null);
-  return known.length === stops.length ? known : [];
 }
 
 async function findListed(ctx: EstimateContext, { flightNumber }: TripLeg): Promise<FoundFlight | null> {

@@ -43,6 +43,11 @@ export function typeRateOf({ typeRate, category }: Pick<RatedType, 'typeRate' | 
   return { shape: 1, priorExposure: 1 / rate, ownExposure: 0, uncertainty: 0 };
 }
 
+/** The same with one fatal accident more. */
+export function withOneMore(rate: TypeRate): TypeRate {
+  return { ...rate, shape: rate.shape + 1 };
+}
+
 /** Fatal accidents per million departures. */
 export function meanOfType({ shape, priorExposure, ownExposure }: TypeRate): number {
   return shape / (priorExposure + ownExposure);

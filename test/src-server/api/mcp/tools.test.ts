@@ -257,7 +257,7 @@ describe('an assistant on another site', () => {
     method: 'initialize',
     params: { protocolVersion: '2025-06-18', capabilities: {}, clientInfo: { name: 'test', version: '1' } },
   };
-  const ORIGINS = ['https://claude.ai', 'https://chatgpt.com', 'null', 'http://localhost:6274'];
+  const ORIGINS = ['https://assistant.example', 'https://chat.example', 'null', 'http://localhost:6274'];
 
   it.each(ORIGINS)('is answered with Origin %s, with a token and without, and so is its preflight', async (origin) => {
     const test = await testApp();
@@ -285,7 +285,7 @@ describe('an assistant on another site', () => {
     const params = { name: 'get_flight_report', arguments: { flightNumber: 'BA286' } };
     const answer = await member({
       ...post('/mcp', { jsonrpc: '2.0', id: 1, method: 'tools/call', params }),
-      headers: { origin: 'https://claude.ai' },
+      headers: { origin: 'https://assistant.example' },
     });
     expect(answer.json().result.isError).toBe(true);
     expect((await member('/api/user')).json().searchCount).toBe(0);
