@@ -3,7 +3,7 @@ import { formatDate } from '../format/date.ts';
 import { capital, formatNumber, listText } from '../format/text.ts';
 import { sourceSchema } from '../reference/source.ts';
 import { type Age, ageOf, type Freshness } from '../safety/report/list-age.ts';
-import { type Bulletin, type BulletinList, ISSUERS, type Issuer } from './bulletin.ts';
+import { type Area, type Bulletin, type BulletinList, ISSUERS, type Issuer } from './bulletin.ts';
 import { type Path, type Touch, touchesOf } from './touches.ts';
 
 /**
@@ -97,12 +97,13 @@ function lineOf(
 function levelsText(bulletin: Bulletin, touches: Touch[], path: Path): string | null {
   const known = touches.filter(({ area }) => bulletin.limits?.areas.includes(area));
   if (known.length < touches.length || known.length === 0) return null;
-  return known
-    .map(({ area: { below, part, except }, isAtEnd }) => {
-      const levels = below === null ? 'all levels' : `below ${formatNumber(below * 100)} ft${aboveText(isAtEnd, path)}`;
-      return `${part ? `${part}: ` : ''}${levels}${except ? `, except for ${except}` : ''}`;
-    })
-    .join('; ');
+  return known.map(({ area, isAtEnd }) => areaText(area, aboveText(isAtEnd, path))).join('; ');
+}
+
+/** 'west of 60° E: below 32,000 ft, except for …'. @param above what is told of the levels that are free */
+export function areaText({ below, part, except }: Area, above = ''): string {
+  const levels = below === null ? 'all levels' : `below ${formatNumber(below * 100)} ft${above}`;
+  return `${part ? `${part}: ` : ''}${levels}${except ? `, except for ${except}` : ''}`;
 }
 
 /** A flight of an hour may cruise lower, and each passes all levels at its ends. */

@@ -1,3 +1,4 @@
+import { grouped } from '../format/grouped.ts';
 import type { AircraftModel } from '../reference/aircraft-model.ts';
 import type { Airline } from '../reference/airline.ts';
 import type { ReportedOf } from '../reference/source.ts';
@@ -21,12 +22,8 @@ type Facts = {
 
 /** The reported accidents, newest first. @param reports without those that the owner hides @param today ISO date */
 export function listReported(reports: ReportedOf[], facts: Facts, today: string): ReportedEntry[] {
-  const paths = [...new Set(reports.map(reportedPath))];
-  return paths
-    .flatMap((path) => {
-      const [first, ...others] = reports.filter((report) => reportedPath(report) === path);
-      return first ? entryOf(path, [first, ...others], facts, today) : [];
-    })
+  return grouped(reports, reportedPath)
+    .map(([path, of]) => entryOf(path, of as [ReportedOf, ...ReportedOf[]], facts, today))
     .sort((a, b) => b.date.localeCompare(a.date));
 }
 

@@ -4,3 +4,8 @@ export const REPORTS_CACHE = 'airworthy-reports';
 export const PAGES_CACHE = 'airworthy-pages';
 /** The browser cache with a member's upcoming trips. */
 export const TRIPS_CACHE = 'airworthy-trips';
+
+/** Null if the browser has no such storage: without https, or in some private windows. */
+export async function openCache(name: string): Promise<Cache | null> {
+  return 'caches' in globalThis ? caches.open(name).catch(() => null) : null;
+}

@@ -1,6 +1,6 @@
 import { slugOf } from '#src/catalog/slug.ts';
 import { airlinePath, modelPath } from '#src/routes.ts';
-import { PAGES_CACHE } from './reports-cache.ts';
+import { openCache, PAGES_CACHE } from './reports-cache.ts';
 import type { SavedReport } from './saved-reports.ts';
 
 const ALWAYS = ['/nervous'];
@@ -12,7 +12,7 @@ const FRESH_MS = 24 * 60 * 60 * 1000;
  * saved reports, latest first. A page of yesterday is loaded again, and one that nothing leads to anymore is deleted.
  */
 export async function savePages(reports: SavedReport[]): Promise<void> {
-  const cache = 'caches' in globalThis ? await caches.open(PAGES_CACHE).catch(() => null) : null;
+  const cache = await openCache(PAGES_CACHE);
   if (!cache) return;
   const wanted = [...new Set([...ALWAYS, ...reports.flatMap(pagesOf)])].slice(0, KEPT);
   for (const { url } of await cache.keys()) {

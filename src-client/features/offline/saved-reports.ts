@@ -2,7 +2,7 @@ import type { Flight } from '#src/flight/flight.ts';
 import { formatDate } from '#src/format/date.ts';
 import type { Notices } from '#src/safety/report/notices.ts';
 import type { ShortReport } from '#src/safety/report.ts';
-import { REPORTS_CACHE } from './reports-cache.ts';
+import { openCache, REPORTS_CACHE } from './reports-cache.ts';
 
 /** A report that was read in this browser. */
 export type SavedReport = {
@@ -23,7 +23,7 @@ const KEPT = 30;
 
 /** Saves a report, in one step in place of the one read at the same address: the page may be left at any moment. */
 export async function saveReport(report: SavedReport): Promise<void> {
-  const cache = await openCache();
+  const cache = await openCache(REPORTS_CACHE);
   await cache?.put(addressOf(report.page), new Response(JSON.stringify(report)));
   if (((await cache?.keys()) ?? []).length <= KEPT) return;
   for (const { page } of (await readAll()).slice(KEPT)) await cache?.delete(addressOf(page));
@@ -58,21 +58,16 @@ export function whatOf({ page, flight, safetyReport }: SavedReport): string {
 
 /** Deletes the reports for which `mustGo` is true. */
 export async function forgetReports(mustGo: (report: SavedReport) => boolean): Promise<void> {
-  const cache = await openCache();
+  const cache = await openCache(REPORTS_CACHE);
   for (const report of (await readAll()).filter(mustGo)) await cache?.delete(addressOf(report.page));
 }
 
 /** Latest reading first. */
 async function readAll(): Promise<SavedReport[]> {
-  const cache = await openCache();
+  const cache = await openCache(REPORTS_CACHE);
   const answers = await Promise.all(((await cache?.keys()) ?? []).map((key) => cache?.match(key)));
   const saved = answers.filter((answer) => answer !== undefined).map((answer): Promise<SavedReport> => answer.json());
   return (await Promise.all(saved)).sort((a, b) => b.savedAt.localeCompare(a.savedAt));
-}
-
-/** Null if the browser has no such storage: without https, or in some private windows. */
-async function openCache(): Promise<Cache | null> {
-  return 'caches' in globalThis ? caches.open(REPORTS_CACHE).catch(() => null) : null;
 }
 
 /** An address that none of our files has. */

@@ -1,7 +1,7 @@
 import type { TripReport } from '#src/trips/trip.ts';
 import { trpcClient } from '../../api/trpc.ts';
 import { today } from '../../ui/today.ts';
-import { TRIPS_CACHE } from './reports-cache.ts';
+import { openCache, TRIPS_CACHE } from './reports-cache.ts';
 
 /** A member's upcoming trips as they were at `savedAt`, ISO 8601. */
 export type SavedTrips = { ownerId: number; savedAt: string; trips: TripReport[] };
@@ -37,6 +37,6 @@ export async function findSavedTrips(): Promise<SavedTrips | null> {
 }
 
 async function keep(saved: SavedTrips): Promise<void> {
-  const cache = 'caches' in globalThis ? await caches.open(TRIPS_CACHE).catch(() => null) : null;
+  const cache = await openCache(TRIPS_CACHE);
   await cache?.put(ADDRESS, new Response(JSON.stringify(saved)));
 }

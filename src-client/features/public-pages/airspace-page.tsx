@@ -1,8 +1,8 @@
-import { LIST_NAMES } from '#src/airspace/airspace-lines.ts';
+import { areaText, LIST_NAMES } from '#src/airspace/airspace-lines.ts';
 import type { Bulletin, BulletinList } from '#src/airspace/bulletin.ts';
 import { AIRSPACE_METHOD } from '#src/airspace/method.ts';
 import { formatDate } from '#src/format/date.ts';
-import { capital, countText, formatNumber, listText } from '#src/format/text.ts';
+import { capital, countText, listText } from '#src/format/text.ts';
 import { SourceList } from '#src/safety/report/source-list.ts';
 import { DataTable } from '../../ui/data-table.tsx';
 import { cited, type PageContent } from './page-content.tsx';
@@ -77,10 +77,7 @@ function listed({ issuer, asOf, source, bulletins }: BulletinList, sources: Sour
 /** The limits in words, with the sentence of the text. */
 function limitsOf({ limits, number }: Bulletin, sources: SourceList) {
   if (!limits) return 'not known here';
-  const words = limits.areas.map(({ below, part, except }) => {
-    const levels = below === null ? 'all levels' : `below ${formatNumber(below * 100)} ft`;
-    return `${part ? `${part}: ` : ''}${levels}${except ? `, except for ${except}` : ''}`;
-  });
+  const words = limits.areas.map((area) => areaText(area));
   const document = { title: `Text of ${number ?? 'the bulletin'}`, url: limits.page, asOf: limits.read };
   return (
     <>

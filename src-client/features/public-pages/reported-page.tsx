@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { LONGEST_TITLE } from '#src/catalog/public-page.ts';
 import type { ReportedEntry } from '#src/catalog/reported-event.ts';
 import { formatDate } from '#src/format/date.ts';
 import { countText } from '#src/format/text.ts';
@@ -22,7 +23,7 @@ export function reportedPage(entry: ReportedEntry): PageContent {
   return {
     path,
     crumb: what,
-    title: `${what}: reported, not yet checked`.slice(0, 65),
+    title: `${what}: reported, not yet checked`.slice(0, LONGEST_TITLE),
     heading: what,
     description,
     answer: cited(
