@@ -13,6 +13,8 @@ export const noticesSchema = z.object({
   airspace: z.array(airspaceLineSchema),
   /** that none does, with the days of the copies; null where one does, or the path is not known */
   noAirspace: z.string().nullish(),
+  /** false where a list of bulletins is too old to say what is in force; absent in a report saved before it was told */
+  isAirspaceRead: z.boolean().optional(),
 });
 export type Notices = z.infer<typeof noticesSchema>;
 

@@ -15,7 +15,7 @@ export function Airspace({ notices }: { notices: Notices | undefined }) {
         isOpen={lines.length > 0}
         title={
           <>
-            <b>Airspace</b> <span className="soft">{titleOf(lines)}</span>
+            <b>Airspace</b> <span className="soft">{titleOf(lines, notices?.isAirspaceRead)}</span>
           </>
         }
       >
@@ -75,12 +75,10 @@ function readText(lines: AirspaceLine[]): string {
   return parts.length > 0 ? `Read at ${listText(parts)}. ` : '';
 }
 
-function titleOf(lines: AirspaceLine[]): string {
-  if (lines.length === 0) return 'No bulletin on the shortest path';
+function titleOf(lines: AirspaceLine[], isRead = true): string {
   const bulletins = lines.filter(({ kind }) => kind !== 'history').length;
-  return bulletins > 0
-    ? `${countText(bulletins, 'bulletin')} on the shortest path`
-    : 'Not known: our lists are too old';
+  if (bulletins > 0) return `${countText(bulletins, 'bulletin')} on the shortest path`;
+  return isRead && lines.length === 0 ? 'No bulletin on the shortest path' : 'Not known: our lists are too old';
 }
 
 /** The states that the bulletins on the path are about; none of a list that is too old. */

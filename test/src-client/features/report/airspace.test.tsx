@@ -46,6 +46,12 @@ describe("a report's block 'Airspace'", () => {
     expect(statesOf(old)).toEqual([]);
   });
 
+  it('does not say that nothing touches the path by a list that is too old', () => {
+    const text = textOf(drawn({ ...notices([], 'The shortest path touches none of them.'), isAirspaceRead: false }));
+    expect(text).toContain('Not known: our lists are too old');
+    expect(text).not.toContain('No bulletin');
+  });
+
   it('says that levels are not known', () => {
     expect(textOf(drawn(notices([{ ...LINE, levels: null }])))).toContain('levels not known here');
   });
