@@ -48,7 +48,7 @@ function FlightPage({ id }: { id: string }) {
       title={report.isPending ? 'Loading Flight Details...' : title}
       windowTitle={title}
       above={
-        <Button variant="subtle" ml="-sm" leftSection={<Icon name="back" />} onClick={goBack}>
+        <Button variant="subtle" ms="-sm" leftSection={<Icon name="back" />} onClick={goBack}>
           Back
         </Button>
       }

@@ -83,7 +83,7 @@ export function FlightResult({ search, onFailure, onChooseAircraft, onAnnounce, 
         />
         <ReportError flight={report.flight} />
         {account && (
-          <Box component="p" mt="1rem" ta="right">
+          <Box component="p" mt="1rem" ta="end">
             <Link to="/details/$id" params={{ id: String(report.flight.id) }}>
               Permanent link to this report
             </Link>

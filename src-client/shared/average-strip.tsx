@@ -36,7 +36,7 @@ export function AverageStrip({ rate, name = 'this flight' }: { rate: Rate; name?
   return (
     <figure className={`note ${classes.strip}`} aria-hidden="true">
       <p>
-        <b style={leftOf(rate.ratePerMillionDepartures)}>{name}</b>
+        <b style={startAt(rate.ratePerMillionDepartures)}>{name}</b>
       </p>
       <AverageLine rate={rate} />
       <AverageScale />
@@ -49,7 +49,7 @@ export function AverageScale() {
   return (
     <p className={`note ${classes.scale}`} aria-hidden="true">
       <span>More accidents</span>
-      <b style={leftOf(FIT.averageRate)}>average flying</b>
+      <b style={startAt(FIT.averageRate)}>average flying</b>
       <span>Fewer accidents</span>
     </p>
   );
@@ -60,6 +60,6 @@ function placeOf(rate: number): number {
   return placeOn(SCALE, 1e6 / rate);
 }
 
-function leftOf(rate: number) {
-  return { left: at(placeOf(rate)) };
+function startAt(rate: number) {
+  return { insetInlineStart: at(placeOf(rate)) };
 }

@@ -27,7 +27,7 @@ export function ScoreRange({ score: { value, low, high }, tone, isLabeled }: Sco
       {isLabeled && (
         <span className={`fine ${classes.scale}`}>
           <span>0</span>
-          <span className={classes.mark} style={{ left: `${WORLD_AVERAGE_SCORE}%` }}>
+          <span className={classes.mark} style={{ insetInlineStart: `${WORLD_AVERAGE_SCORE}%` }}>
             world average {WORLD_AVERAGE_SCORE}
           </span>
           <span>100</span>

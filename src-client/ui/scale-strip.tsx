@@ -32,7 +32,7 @@ export type ScaleStripProps = Scale & {
 /** Values with their ranges on one scale, and the same as a table. */
 export function ScaleStrip({ label, ticks, average, rows, columns, ...scale }: ScaleStripProps) {
   const placeOf = (value: number) => placeOn(scale, value);
-  const leftOf = (value: number) => ({ left: at(placeOf(value)) });
+  const startAt = (value: number) => ({ insetInlineStart: at(placeOf(value)) });
   const own = rows.findIndex(({ isOwn }) => isOwn);
   return (
     <figure
@@ -55,11 +55,11 @@ export function ScaleStrip({ label, ticks, average, rows, columns, ...scale }: S
         ))}
         <div className={`fine ${classes.scale}`}>
           {ticks.map((tick) => (
-            <span key={tick.text} style={leftOf(tick.at)}>
+            <span key={tick.text} style={startAt(tick.at)}>
               {tick.text}
             </span>
           ))}
-          <b style={leftOf(average.at)}>{average.text}</b>
+          <b style={startAt(average.at)}>{average.text}</b>
         </div>
       </div>
       <PictureTable caption={label} head={columns} rows={rows.map(({ cells }) => cells)} isNumeric own={own} />

@@ -47,7 +47,7 @@ export function LoginForm({ name, onName, next }: NameProps & { next?: string | 
       />
       <div>
         <PasswordField {...field('password')} label="Password" size="md" autoComplete="current-password" />
-        <Box mt="0.375rem" ta="right">
+        <Box mt="0.375rem" ta="end">
           <ForgotPassword />
         </Box>
       </div>

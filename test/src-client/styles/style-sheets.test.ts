@@ -68,3 +68,26 @@ it('every class of a sheet is drawn with', () => {
   });
   expect(unused).toEqual([]);
 });
+
+/** What draws the sky and the plane behind the page: the sun does not change sides with the language. */
+const isDecoration = (path: string) => path.includes('features/decoration/');
+
+it('all is laid out from the start of a line to its end, in whichever direction that is', () => {
+  const PHYSICAL = /^\s*(?:left|right|[a-z-]+-(?:left|right)(?:-[a-z]+)?):|text-align: (?:left|right)|translateX\(-?\d/;
+  const UNEVEN = /^\s*(?:margin|padding|inset): (?!calc)\S+ (\S+) \S+ (?!\1;)\S+;/;
+  const IN_SCRIPT =
+    /\b[mp][lr]=|\bta="(?:left|right)"|[{,] ?(?:left|right): [^,;}]+\}|\b(?:margin|padding|border)(?:Left|Right)\b/;
+  const sheets = paths.filter((path) => path.endsWith('.css')).map((path) => ({ path, text: textOf(path) }));
+  const found = [
+    ...sheets.map((sheet) => ({ ...sheet, rule: [PHYSICAL, UNEVEN] })),
+    ...scripts.filter(({ path }) => path.endsWith('.tsx')).map((script) => ({ ...script, rule: [IN_SCRIPT] })),
+  ]
+    .filter(({ path }) => !isDecoration(path))
+    .flatMap(({ path, text, rule }) =>
+      text
+        .split('\n')
+        .filter((line) => rule.some((each) => each.test(line)))
+        .map((line) => `${path}: ${line.trim()}`),
+    );
+  expect(found).toEqual([]);
+});
