@@ -63,7 +63,7 @@ export function repeatSources({ input }: ModelRequest): ModelReply {
     index: Number(match[1]),
     text: match[2] as string,
   }));
-  const claims = sources.map(({ index, text }) => ({ text: sentenceOf(text), sources: [index] }));
+  const claims = sources.map(({ index, text }) => ({ text: sentenceOf(text), source: index }));
   return { kind: 'answer', json: { claims, incidents: [] } };
 }
 

@@ -8,7 +8,7 @@ import { notSetUp } from '#src/safety/report/missing.ts';
 import { shortReport } from '#src/safety/report/short-report.ts';
 import type { SafetyReport } from '#src/safety/report.ts';
 import type { ReportFacts } from '#src/safety/report-facts.ts';
-import { addFindings, addUnreadPages, factsOf } from '#src/safety/web/add-findings.ts';
+import { addFindings, addUnreadPages } from '#src/safety/web/add-findings.ts';
 import type { Evidence } from '#src/safety/web/evidence.ts';
 import type { Context } from '../../context.ts';
 import type { AssembledReport } from '../../runtime/caching/kept.ts';
@@ -201,21 +201,15 @@ async function write(
 ): Promise<{ safetyReport: SafetyReport; fault: string | null }> {
   const { report } = built;
   const unread = addUnreadPages(report, evidence);
-  if (!ctx.languageModel.isConfigured) return { safetyReport: unread, fault: null };
-  const facts = factsOf(built);
+  if (!ctx.languageModel.isConfigured || evidence.length === 0) return { safetyReport: unread, fault: null };
   const about = {
     airlineName: report.airlineSafety.airlineName,
     modelName: knownModelName(report) ?? flight.aircraftType,
   };
-  const { value: findings, fault } = await attempt('OpenAI', readEvidence(ctx, { about, facts, evidence }, options));
+  const { value: findings, fault } = await attempt('OpenAI', readEvidence(ctx, { about, evidence }, options));
   if (fault) return { safetyReport: unread, fault: fault.message };
-  if (findings.claims.length + findings.incidents.length === 0) {
-    return { safetyReport: unread, fault: 'none of its answer could be traced to a source.' };
-  }
-  return {
-    safetyReport: addFindings(built, { evidence, factCount: facts.length, findings }),
-    fault: null,
-  };
+  if (findings.claims.length + findings.incidents.length === 0) return { safetyReport: unread, fault: null };
+  return { safetyReport: addFindings(built, evidence, findings), fault: null };
 }
 
 /** Only one of several likely models must not become the flight's. */

@@ -9,7 +9,7 @@ import {
   type ReportSubject,
 } from '#src/safety/web/claims.ts';
 import { type Evidence, evidenceSchema, selectEvidence } from '#src/safety/web/evidence.ts';
-import { MODEL_INSTRUCTIONS, modelInput, numberSources, QUESTION_VERSION } from '#src/safety/web/model-question.ts';
+import { MODEL_INSTRUCTIONS, modelInput, QUESTION_VERSION } from '#src/safety/web/model-question.ts';
 import type { Context } from '../../context.ts';
 import { attempt } from './attempt.ts';
 import { type CallOptions, cachedSingleFlight, type SingleFlightContext } from './single-flight.ts';
@@ -69,14 +69,13 @@ function plain(name: string): string {
 
 const MONTH_MS = 30 * DAY_MS;
 
-/** Returns what the language model found in facts and results, checked against them before it is stored. The same facts are read once. */
+/** Returns the sentences that the language model chose from the pages, found on them before they are stored. */
 export async function readEvidence(
   ctx: SingleFlightContext & Pick<Context, 'languageModel'>,
-  { about, facts, evidence }: { about: ReportSubject; facts: string[]; evidence: Evidence[] },
+  { about, evidence }: { about: ReportSubject; evidence: Evidence[] },
   options: CallOptions,
 ): Promise<Findings> {
-  const sources = numberSources(facts, evidence);
-  const input = modelInput([about.airlineName, about.modelName].filter(Boolean).join(', '), sources);
+  const input = modelInput([about.airlineName, about.modelName].filter(Boolean).join(', '), evidence);
   const asked = JSON.stringify([QUESTION_VERSION, ctx.languageModel.model, input]);
   return cachedSingleFlight(
     ctx,
@@ -86,7 +85,7 @@ export async function readEvidence(
       schema: findingsSchema,
       make: async ({ signal }) => {
         const question = { instructions: MODEL_INSTRUCTIONS, input, name: 'analysis', schema: modelAnswerSchema };
-        return checkAnswer(await ctx.languageModel.answer(question, signal), sources, about);
+        return checkAnswer(await ctx.languageModel.answer(question, signal), evidence, about);
       },
     },
     options,

@@ -8,28 +8,17 @@ import type { Evidence } from './evidence.ts';
 /** The start of the paragraph about pages from the web. */
 const WEB_LEAD = 'From the web, as reported there:';
 
-type ReadEvidence = {
-  evidence: Evidence[];
-  /** how many of the numbered sources were our own facts */
-  factCount: number;
-  findings: Findings;
-};
-
-/** Adds findings to a report, whose figures stay as computed, and our own statements where no claim covers them. */
+/** Adds what was found on pages to a report, whose figures and own statements stay as they are. */
 export function addFindings(
   { report, analysis, likelyNames }: BuiltReport,
-  { evidence, factCount, findings: found }: ReadEvidence,
+  evidence: Evidence[],
+  findings: Findings,
 ): SafetyReport {
-  const findings = withoutModels(found, likelyNames);
   const sources = new SourceList(report.sourceList);
-  const indexOf = (number: number) => sources.addPage(evidence[number - factCount] as Evidence);
-  const fromFacts = findings.claims.filter((claim) => claim.sources.every((number) => number < factCount));
-  const fromWeb = findings.claims
-    .filter((claim) => claim.sources.some((number) => number >= factCount))
-    .map(({ text, sources: numbers }) => {
-      const pages = numbers.filter((number) => number >= factCount).map((number) => indexOf(number) + 1);
-      return `${text} [${pages.join(', ')}]`;
-    });
+  const indexOf = (number: number) => sources.addPage(evidence[number] as Evidence);
+  const claims = withoutModels(findings.claims, likelyNames).map(
+    ({ text, source }) => `${text} [${indexOf(source) + 1}]`,
+  );
   const incidents = findings.incidents.map(({ source, flight, ...incident }) => ({
     ...incident,
     flight: flight ?? 'Flight not named',
@@ -42,22 +31,14 @@ export function addFindings(
     sources: [indexOf(source)],
   }));
   const { flight, model, airline, closing } = analysis;
-  const claimsOf = (index: number) => fromFacts.filter((claim) => Math.min(...claim.sources) === index);
-  const isStated = (index: number) => fromFacts.some((claim) => claim.sources.includes(index));
-  const isKnown = isModelKnown({ report, likelyNames });
-  const first = isKnown ? model.length : 0;
-  const verified = (statements: string[], offset: number) =>
-    statements.flatMap((statement, index) => {
-      return isStated(offset + index) ? claimsOf(offset + index).map((claim) => claim.text) : [statement];
-    });
-  const facts = [first > 0 ? verified(model, 0) : model, verified(airline, first)];
-  const web = fromWeb.length > 0 ? [[WEB_LEAD, ...fromWeb]] : [];
+  // an estimate of several models must not turn into a fact about one
+  const isModelKnown = likelyNames.length === 0;
   return {
     ...report,
-    analysis: analysisText([flight, ...facts, ...web, closing]),
-    analysisBy: findings.claims.length > 0 ? 'language-model' : report.analysisBy,
+    analysis: analysisText([flight, model, airline, ...(claims.length > 0 ? [[WEB_LEAD, ...claims]] : []), closing]),
+    analysisBy: claims.length > 0 ? 'language-model' : report.analysisBy,
     sourceList: sources.list,
-    modelSafety: withIncidents(report, isKnown ? incidents : []),
+    modelSafety: withIncidents(report, isModelKnown ? incidents : []),
   };
 }
 
@@ -68,10 +49,9 @@ function withIncidents(report: SafetyReport, found: ReportIncident[]): ModelSafe
 }
 
 /** Removes claims that name one of several likely models, and so would state as a fact which of them flies. */
-function withoutModels(findings: Findings, likelyNames: string[]): Findings {
+function withoutModels(claims: Findings['claims'], likelyNames: string[]): Findings['claims'] {
   const names = likelyNames.flatMap((name) => name.match(MODEL_WORD) ?? []);
-  const isNamed = (text: string) => names.some((name) => text.toUpperCase().includes(name.toUpperCase()));
-  return { ...findings, claims: findings.claims.filter(({ text }) => !isNamed(text)) };
+  return claims.filter(({ text }) => !names.some((name) => text.toUpperCase().includes(name.toUpperCase())));
 }
 
 /** A model's short name, without the manufacturer: 777, A380, CRJ, Twin Otter. */
@@ -82,16 +62,6 @@ export function addUnreadPages(report: SafetyReport, evidence: Evidence[]): Safe
   const sources = new SourceList(report.sourceList);
   for (const page of evidence.slice(0, 5)) sources.addPage(page, ', found but not evaluated');
   return { ...report, sourceList: sources.list };
-}
-
-/** The facts for the language model, one statement each: about the airline, and about the model if it is certain. */
-export function factsOf({ report, analysis, likelyNames }: BuiltReport): string[] {
-  return [...(isModelKnown({ report, likelyNames }) ? analysis.model : []), ...analysis.airline];
-}
-
-/** An estimate of several models must not turn into a fact about one. */
-function isModelKnown({ report, likelyNames }: Pick<BuiltReport, 'report' | 'likelyNames'>): boolean {
-  return likelyNames.length === 0 && report.modelSafety !== null;
 }
 
 /** Whether an event of that day is already in the report. */

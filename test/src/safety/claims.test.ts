@@ -1,60 +1,77 @@
+import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { checkAnswer, type ModelAnswer, type NumberedSource } from '#src/safety/web/claims.ts';
+import { checkAnswer, type ModelAnswer } from '#src/safety/web/claims.ts';
+import type { Evidence } from '#src/safety/web/evidence.ts';
 
-const sources: NumberedSource[] = [
-  {
-    text: 'Between 2007 and 2025 the Airbus A380 had no fatal accident in an estimated 1.12 million departures.',
-    isOurs: true,
-  },
-  { text: 'British Airways rates 10 out of 10.', isOurs: true },
-  {
-    text: 'Engine failure over Greenland — Air France flight 66, an Airbus A380, diverted to Goose Bay on 30 September 2017; 520 people on board were unhurt. (Oct 1, 2017)',
-    isOurs: false,
-  },
+const page = (title: string, snippet: string, date: string | null = null): Evidence => ({
+  url: 'https://pages.example/',
+  title,
+  snippet,
+  date,
+});
+
+const GREENLAND =
+  'Air France flight 66, an Airbus A380, diverted to Goose Bay on 30 September 2017; 520 people on board were unhurt.';
+const DENIAL = 'Air France denied that it had left out a check. It may affect 10 aircraft in the market.';
+const pages = [
+  page('Engine failure over Greenland', GREENLAND, 'Oct 1, 2017'),
+  page('Air France audit', DENIAL),
+  page('Qantas A380 returns', 'Qantas flight QF32 returned to Singapore in November 2010.', 'Nov 4, 2010'),
 ];
+const ABOUT = { airlineName: 'Air France', modelName: 'Airbus A380' };
+
+const claimsOf = (...claims: ModelAnswer['claims']) => checkAnswer({ claims, incidents: [] }, pages, ABOUT).claims;
 
 describe('a claim', () => {
   it.each([
-    ['repeats its source', 'The Airbus A380 had no fatal accident in an estimated 1.12 million departures.', [1]],
-    [
-      'writes a number another way',
-      'Between 2007 and 2025 the A380 had no fatal accident in 1.120 million departures.',
-      [1],
-    ],
-    [
-      'rests on two sources',
-      'An Airbus A380 of Air France diverted to Goose Bay in 2017, and British Airways rates 10.',
-      [2, 3],
-    ],
-  ])('is kept when it %s', (_how, text, numbers) => {
-    expect(claimsOf({ text, sources: numbers })).toEqual([{ text, sources: numbers.map((number) => number - 1) }]);
+    ['a sentence of its page', GREENLAND, 1],
+    ['a sentence without its period', GREENLAND.slice(0, -1), 1],
+    ['two sentences that follow each other', DENIAL, 2],
+    ['the title', 'Qantas A380 returns', 3],
+  ])('is kept when it is %s', (_what, text, number) => {
+    expect(claimsOf({ text, source: number })).toEqual([{ text, source: number - 1 }]);
   });
 
   it.each([
-    ['names no source', 'The Airbus A380 had no fatal accident.', []],
-    ['names a source that was not supplied', 'The Airbus A380 had no fatal accident.', [1, 9]],
-    ['counts sources from zero', 'The Airbus A380 had no fatal accident.', [0]],
-    ['names a source below zero', 'The Airbus A380 had no fatal accident.', [-1]],
-    ['changes a number', 'The Airbus A380 had no fatal accident in 112 million departures.', [1]],
-    ['adds a number', 'The Airbus A380 had no fatal accident in 1.12 million departures over 18 years.', [1]],
-    ['takes its number from a source it does not name', 'Air France flight 66 carried 520 people.', [1]],
-    ['writes an invented number in words', 'The Airbus A380 had two fatal accident cases between 2007 and 2025.', [1]],
-    ['names somebody the source does not', 'The Airbus A380 of Qantas had no fatal accident.', [1]],
-    ['says that people died', 'Air France flight 66, an Airbus A380, diverted and people were killed.', [3]],
-    ['judges', 'British Airways rates 10 out of 10 and is perfectly safe.', [2]],
-    ['promises', 'British Airways rates 10 out of 10, always.', [2]],
-    ['carries an address', 'British Airways rates 10 out of 10, see https://evil.example/.', [2]],
-    ['carries markup', 'British Airways rates 10 out of 10 <img src=x onerror=alert(1)>.', [2]],
-    ['carries a link', '[British Airways](//evil.example) rates 10 out of 10.', [2]],
-    ['is no sentence', 'Yes.', [2]],
-    ['goes on for ever', `British Airways rates ${'very '.repeat(200)}10.`, [2]],
-  ])('is dropped when it %s', (_how, text, numbers) => {
-    expect(claimsOf({ text, sources: numbers })).toEqual([]);
+    ['stands on another page', GREENLAND, 2],
+    ['names a page that was not supplied', GREENLAND, 9],
+    ['counts pages from zero', GREENLAND, 0],
+    ['is a part of a sentence', 'Air France flight 66, an Airbus A380, diverted to Goose Bay.', 1],
+    ['leaves out who denied it', 'It had left out a check.', 2],
+    ['leaves out that something only may be', 'It affects 10 aircraft in the market.', 2],
+    ['joins sentences that do not follow each other', `Air France audit ${DENIAL.split('. ')[1]}`, 2],
+    ['puts a letter of another script in a name', GREENLAND.replace('Air', 'Aіr'), 1],
+    ['adds a judgment', `${GREENLAND} It was perfectly safe.`, 1],
+    ['writes in another order', 'On 30 September 2017 Air France flight 66 diverted to Goose Bay.', 1],
+    ['is no sentence', 'Yes.', 1],
+  ])('is dropped when it %s', (_how, text, number) => {
+    expect(claimsOf({ text, source: number })).toEqual([]);
+  });
+
+  it.each([
+    ['an address', 'Air France is described at https://evil.example/ in full.'],
+    ['an address without its protocol', 'Air France is described at evil.example in full.'],
+    ['markup', 'Air France <img src=x onerror=alert(1)> was audited.'],
+    ['a link', '[Air France](//evil.example) was audited.'],
+    ['no end', `Air France was ${'very '.repeat(200)}late.`],
+  ])('is dropped when its page has %s', (_what, text) => {
+    const answer = { claims: [{ text, source: 1 }], incidents: [] };
+    expect(checkAnswer(answer, [page('Air France', text)], ABOUT).claims).toEqual([]);
+  });
+
+  it('is dropped with any word changed', () => {
+    const words = GREENLAND.split(' ');
+    const lie = fc.tuple(fc.nat(words.length - 1), fc.stringMatching(/^[A-Za-z0-9]{1,9}$/));
+    fc.assert(
+      fc.property(lie, ([at, word]) => {
+        const text = words.with(at, word).join(' ');
+        expect(claimsOf({ text, source: 1 })).toHaveLength(text === GREENLAND ? 1 : 0);
+      }),
+    );
   });
 
   it('is kept once', () => {
-    const claim = { text: 'British Airways rates 10 out of 10.', sources: [2] };
-    expect(claimsOf(claim, claim)).toHaveLength(1);
+    expect(claimsOf({ text: GREENLAND, source: 1 }, { text: GREENLAND, source: 1 })).toHaveLength(1);
   });
 });
 
@@ -62,51 +79,67 @@ describe('an incident', () => {
   const incident = {
     date: '2017-09-30',
     flight: 'Air France flight 66',
-    severity: 'major',
-    description: 'Engine failure over Greenland; the Airbus A380 diverted to Goose Bay.',
-    source: 3,
+    severity: 'critical',
+    description: GREENLAND,
+    source: 1,
   } as const;
+  const kept = (change: object, from = pages, about = ABOUT) =>
+    checkAnswer({ claims: [], incidents: [{ ...incident, ...change }] }, from, about).incidents;
 
-  it('is kept with the result it comes from', () => {
-    expect(incidentsOf(incident)).toEqual([{ ...incident, source: 2 }]);
+  it('is kept with its page, and is no graver than its words', () => {
+    expect(kept({})).toEqual([{ ...incident, severity: 'minor', source: 0 }]);
   });
 
   it.each([
     ['2017-09-29', '2017-09'],
     ['2017-08-30', '2017'],
     ['2017', '2017'],
-  ])('keeps of the date %s what the result bears out: %s', (date, kept) => {
-    expect(incidentsOf({ ...incident, date })).toMatchObject([{ date: kept }]);
-  });
-
-  it('loses a flight that the result does not name', () => {
-    expect(incidentsOf({ ...incident, flight: 'AF447' })).toMatchObject([{ flight: null }]);
+  ])('keeps of the date %s what its sentence bears out: %s', (date, left) => {
+    expect(kept({ date })).toMatchObject([{ date: left }]);
   });
 
   it.each([
-    ['its date is not in the result', { date: '2019-09-30' }],
+    ['its date is not in the sentence', { date: '2019-09-30' }],
     ['it has no date', { date: null }],
     ['its date is none', { date: 'last year' }],
-    ['it comes from our own facts', { source: 1 }],
-    ['its source was not supplied', { source: 4 }],
+    ['its page was not supplied', { source: 4 }],
     ['it adds deaths', { description: 'Engine failure over Greenland in which 14 people died.' }],
   ])('is dropped when %s', (_why, change) => {
-    expect(incidentsOf({ ...incident, ...change })).toEqual([]);
+    expect(kept(change)).toEqual([]);
+  });
+
+  it('is not dated by the page, nor by a verb', () => {
+    expect(kept({ description: DENIAL, source: 2, date: '2024-05-10' })).toEqual([]);
+    const undated = page('Qantas A380', 'Qantas flight QF32 returned to Singapore.', 'Nov 4, 2010');
+    expect(kept({ description: undated.snippet, date: '2010-11-04' }, [undated])).toEqual([]);
+  });
+
+  it.each(['AF447', 'Air France flight 6', 'flight'])('loses the flight %s, which the page does not name', (flight) => {
+    expect(kept({ flight })).toMatchObject([{ flight: null }]);
+  });
+
+  it.each([
+    ['An Airbus A380 crashed in 2010 and 14 people died.', 'critical'],
+    ['An Airbus A380 had an engine failure in 2010.', 'major'],
+    ['An Airbus A380 returned in 2010; nobody was killed.', 'minor'],
+    ["The engine of an Airbus A380 didn't crash in 2010.", 'major'],
+    ['No fire was found on an Airbus A380 in 2010.', 'minor'],
+  ])('%s is %s at most', (description, severity) => {
+    expect(kept({ description, date: '2010' }, [page('', description)])).toMatchObject([{ severity }]);
+  });
+
+  it('of neither the airline nor the model is dropped', () => {
+    const of = (airlineName: string | null, modelName: string | null) =>
+      kept(
+        { description: 'Qantas flight QF32 returned to Singapore in November 2010.', date: '2010-11', source: 3 },
+        pages,
+        { airlineName, modelName } as typeof ABOUT,
+      ).length;
+    expect([
+      of('Qantas', null),
+      of('Emirates', 'Airbus A380-800'),
+      of('Emirates', 'Boeing 777'),
+      of(null, null),
+    ]).toEqual([1, 1, 0, 0]);
   });
 });
-
-it('a no holds until its clause ends', () => {
-  const text = 'No fire was found; the crew of the Airbus A380 landed safely.';
-  const kept = (claim: string) =>
-    checkAnswer({ claims: [{ text: claim, sources: [1] }], incidents: [] }, [{ text, isOurs: false }]).claims.length;
-  expect(kept('The crew of the Airbus A380 landed safely.')).toBe(1);
-  expect(kept('Fire was found.')).toBe(0);
-});
-
-function claimsOf(...claims: ModelAnswer['claims']) {
-  return checkAnswer({ claims, incidents: [] }, sources).claims;
-}
-
-function incidentsOf(...incidents: ModelAnswer['incidents']) {
-  return checkAnswer({ claims: [], incidents }, sources).incidents;
-}

@@ -9,51 +9,47 @@ import { type LiveApp, liveApp } from '#test/support/live-app.ts';
 
 describe('a language model that lies', () => {
   const lies = [
-    { text: 'The Airbus A380 had 14 fatal accidents between 2007 and 2025.', sources: [1] },
-    { text: 'British Airways lost an Airbus A380 near Reykjavik.', sources: [1] },
-    { text: 'The safety score of the Airbus A380 is 100 out of 100.', sources: [2] },
-    { text: 'British Airways has never had any incident.', sources: [] },
-    { text: 'British Airways is praised by everybody.', sources: [99] },
-    { text: 'Qantas took part in an audit of maintenance and training in 2025.', sources: [0] },
-    { text: 'Emirates: a flight returned after a warning light; nobody was hurt.', sources: [0] },
-    { text: 'On March 10, 2026 British Airways took part in an audit of maintenance.', sources: [0] },
-    { text: 'British Airways took part in an audit of maintenance in Tehran.', sources: [0] },
-    { text: 'British Airways took part in 14 audits of maintenance and training in 2025.', sources: [0] },
-    { text: 'Read more at https://evil.example/ about British Airways.', sources: [3] },
+    'British Airways lost an Airbus A380 near Reykjavik.',
+    'The safety score of the Airbus A380 is 100 out of 100.',
+    'British Airways took part in an audit of maintenance and training in 2025.',
+    'On March 10, 2026 British Airways took part in an audit of maintenance.',
+    'British Airways took part in 14 audits of maintenance and training in 2025.',
+    'Read more at https://evil.example/ about British Airways.',
   ];
   const inventedIncident = {
     date: '2025-05-05',
     flight: 'BA9',
     severity: 'critical',
     description: 'A flight of British Airways crashed near Reykjavik.',
-    source: 7,
+    source: 1,
   };
 
   it('changes neither the score nor the text: nothing of its answer is kept', async () => {
     const live = await liveApp();
     const lying = await reportWith(live, ({ input }) => ({
       kind: 'answer',
-      json: { claims: lies.map(citingAll(input)), incidents: [inventedIncident] },
+      json: { claims: citingAll(lies, input), incidents: [inventedIncident] },
     }));
     const silent = await reportWith(await liveApp({ OPENAI_API_KEY: '' }), null);
-    expect(lying.missing).toEqual(["AI analysis isn't available: none of its answer could be traced to a source."]);
-    expect({ ...lying, missing: [] }).toEqual({ ...silent, missing: [] });
+    expect(lying.missing).toEqual([]);
+    expect(lying).toEqual({ ...silent, missing: [] });
     const kept = await live.db.selectFrom('kept_answers').select('value').where('key', 'like', 'findings|%').execute();
     expect(kept.map((row) => JSON.parse(row.value))).toEqual([{ claims: [], incidents: [] }]);
   });
 
   it('is believed only where its sources bear it out', async () => {
-    const honest = { text: 'British Airways took part in an audit of maintenance and training in 2025.', sources: [0] };
+    const honest =
+      'Sample text of an emulated search: British Airways took part in an audit of maintenance and training in 2025.';
     const report = await reportWith(await liveApp(), ({ input }) => {
       const number = Number(/^\[(\d+)\] British Airways: safety record/m.exec(input)?.[1]);
       return {
         kind: 'answer',
-        json: { claims: [...lies.map(citingAll(input)), { ...honest, sources: [number] }], incidents: [] },
+        json: { claims: [...citingAll(lies, input), { text: honest, source: number }], incidents: [] },
       };
     });
     expect(report.analysisBy).toBe('language-model');
-    expect(report.analysis).toContain(honest.text);
-    for (const lie of lies) expect(report.analysis).not.toContain(lie.text);
+    expect(report.analysis).toContain(honest);
+    for (const lie of lies) expect(report.analysis.replace(honest, '')).not.toContain(lie);
     expect(JSON.stringify(report.sourceList)).not.toContain('evil.example');
     expect(report.missing).toEqual([]);
   });
@@ -71,7 +67,7 @@ describe('a language model that lies', () => {
     const report = await reportWith(live, ({ input }) => {
       const numberOf = (text: string) =>
         Number(/\[(\d+)\]/.exec(input.split('\n').find((line) => line.includes(text)) ?? '')?.[1]);
-      const claims = [ofModel, ofAirline].map((text) => ({ text, sources: [numberOf(text)] }));
+      const claims = [ofModel, ofAirline].map((text) => ({ text, source: numberOf(text) }));
       return { kind: 'answer', json: { claims, incidents: [] } };
     });
     expect(report.models?.map(({ modelName }) => modelName)).toContain('Boeing 777');
@@ -88,7 +84,8 @@ describe('a language model that lies', () => {
         date: '2026',
         flight: null,
         severity: 'minor',
-        description: 'A flight of British Airways returned after a warning light; nobody was hurt.',
+        description:
+          'Sample text of an emulated search: in 2026 a flight of British Airways returned after a warning light; nobody was hurt.',
         source: number,
       };
       return { kind: 'answer', json: { claims: [], incidents: [actual, { ...inventedIncident, source: number }] } };
@@ -122,7 +119,7 @@ describe('a page that gives orders', () => {
     const obeyed = await reportWith(live, ({ instructions, input }) => {
       expect(instructions).not.toContain('Kindly');
       expect(input.indexOf('Kindly')).toBeGreaterThan(input.indexOf('<results>'));
-      const claims = [{ text: 'British Airways is flawless and earns a mark of 100.', sources: [1, 2] }];
+      const claims = [{ text: 'British Airways is flawless and earns a mark of 100.', source: 1 }];
       return { kind: 'answer', json: { claims, incidents: [] } };
     });
     expect(obeyed.analysis).not.toContain('flawless');
@@ -132,13 +129,10 @@ describe('a page that gives orders', () => {
   });
 });
 
-/** A lie with source 0 cites every source. */
-function citingAll(input: string) {
+/** Each lie as a sentence of each page. */
+function citingAll(lies: string[], input: string) {
   const all = [...input.matchAll(/^\[(\d+)\] /gm)].map((match) => Number(match[1]));
-  return ({ text, sources }: { text: string; sources: number[] }) => ({
-    text,
-    sources: sources[0] === 0 ? all : sources,
-  });
+  return lies.flatMap((text) => all.map((source) => ({ text, source })));
 }
 
 async function reportWith(

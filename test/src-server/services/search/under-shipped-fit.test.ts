@@ -93,11 +93,13 @@ describe('a stored report of another fit', () => {
     const services = [live.flightradar24, live.serper, live.openai];
     live.openai.reply = ({ input }) => {
       const page = Number(/^\[(\d+)\] British Airways: safety record/m.exec(input)?.[1]);
-      const text = 'British Airways took part in an audit of maintenance and training in 2025.';
-      const description = 'A flight of British Airways returned after a warning light; nobody was hurt.';
+      const text =
+        'Sample text of an emulated search: British Airways took part in an audit of maintenance and training in 2025.';
+      const description =
+        'Sample text of an emulated search: in 2026 a flight of British Airways returned after a warning light; nobody was hurt.';
       const source = Number(/^\[(\d+)\] British Airways turned back/m.exec(input)?.[1]);
       const incident = { date: '2026', flight: null, severity: 'minor', description, source };
-      return { kind: 'answer', json: { claims: [{ text, sources: [page] }], incidents: [incident] } };
+      return { kind: 'answer', json: { claims: [{ text, source: page }], incidents: [incident] } };
     };
     const member = await newMember(live.app);
     const { searchCount, ...made } = await search(member, 'BA286');
