@@ -1,4 +1,5 @@
 import { defineConfig } from '@playwright/test';
+import { ONLY_IN_ALL, RUNS_ALL } from './test/run/selection.ts';
 import { findBrowser, unneededFlags } from './test/support/browser.ts';
 
 const executablePath = await findBrowser();
@@ -7,11 +8,11 @@ process.env.CHROMIUM_PATH = executablePath;
 export default defineConfig({
   testDir: 'test/e2e',
   testMatch: '**/*.spec.ts',
-  // what this run leaves out (test/run/check.ts)
-  testIgnore: (process.env.TEST_SKIP ?? '')
-    .split(' ')
-    .filter(Boolean)
-    .map((path) => `**/${path}`),
+  // what is named on the command line runs
+  testIgnore:
+    RUNS_ALL || process.argv.some((argument) => argument.includes('test/e2e/'))
+      ? []
+      : ONLY_IN_ALL.map((path) => `**/${path}`),
   outputDir: 'test-results',
   fullyParallel: true,
   workers: 3,

@@ -1,15 +1,14 @@
 import { defineConfig } from 'vitest/config';
-import { drawLeftOut } from './test/support/engines.ts';
+import { ON_POSTGRES, ONLY_IN_ALL, RUNS_ALL } from './test/run/selection.ts';
 import { SpreadWaiting } from './test/support/spread-waiting.ts';
 
-/** Globs that this run leaves out (test/run/check.ts); those of the command line do not reach the projects. */
-const skipped = (process.env.TEST_SKIP ?? '').split(' ').filter(Boolean);
-/** `npm test` runs each server test on one engine, drawn by the commit (test/run/check.ts); without this all run on both. */
-const leftOut = process.env.TEST_DRAW
-  ? drawLeftOut(import.meta.dirname, process.env.TEST_DRAW)
-  : { sqlite: [], postgres: [] };
+/** `npm run check` needs neither a browser nor processes of its own. */
+const quick = process.env.TEST_QUICK === 'on' ? ['test/processes/**', 'test/operations/**'] : [];
+/** Files that are named on the command line run wherever they can. */
+const isChosen = process.argv.some((argument) => argument.startsWith('test/'));
+const leftOut = [...(RUNS_ALL || isChosen ? [] : ONLY_IN_ALL), ...quick];
 
-/** All tests on SQLite; those of the server and of the database on PostgreSQL, too. */
+/** All tests on SQLite; those of the server and of the database on PostgreSQL, too (test/run/selection.ts). */
 export default defineConfig({
   test: {
     globalSetup: ['test/support/database-image.ts', 'test/support/shared-postgres.ts'],
@@ -38,16 +37,15 @@ export default defineConfig({
         test: {
           name: 'sqlite',
           include: ['test/**/*.test.{ts,tsx}'],
-          exclude: [...leftOut.sqlite, ...skipped],
+          exclude: leftOut,
           globalSetup: ['test/support/reference-file.ts', 'test/support/built-server.ts'],
         },
       },
       {
         test: {
           name: 'postgres',
-          include: ['test/{db,src-server}/**/*.test.ts'],
-          // facts are in SQLite on either engine
-          exclude: [...leftOut.postgres, ...skipped, 'test/db/{build,reference}/**'],
+          include: RUNS_ALL || isChosen ? ['test/{db,src-server}/**/*.test.ts'] : ON_POSTGRES,
+          exclude: [...leftOut, 'test/db/{build,reference}/**'],
           env: { ENGINE: 'postgres' },
           globalSetup: ['test/support/reference-file.ts'],
         },

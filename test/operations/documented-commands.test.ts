@@ -18,7 +18,7 @@ const NOT_RUN_HERE: Record<string, { why: string; by?: string }> = {
   'npm test': { why: 'this is what runs all of this', by: '.ci/run' },
   'npm start -- --worker': { why: 'npm start with a role', by: 'test/processes/role.test.ts' },
   'npm test -- --changed': { why: 'npm test, of what changed', by: 'test/run/check.ts' },
-  'npm run test:all': { why: 'runs all of this and more', by: 'test/run/last-full-run.ts' },
+  'npm run test:all': { why: 'runs all of this and more', by: 'test/run/selection.ts' },
   'npx openapi-typescript http://localhost:3000/api/openapi.json -o airworthy.ts': { why: 'fetches a package' },
   'npm run check': { why: 'a part of npm test', by: 'test/run/check.ts' },
   'npx vitest run test/src/flight --project sqlite': { why: 'a part of npm test', by: 'test/run/check.ts' },

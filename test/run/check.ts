@@ -3,13 +3,11 @@ import { once } from 'node:events';
 import { readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { listUnheld, rowsOf } from '../support/spec-coverage.ts';
-import { currentCommit, recordFullRun, unneededTests } from './last-full-run.ts';
 import { playwrightResults, slowestFiles, type TestResult, vitestResults } from './test-results.ts';
 
 /**
- * Runs all required checks and ends with one line of counts. Each server test runs on one engine, drawn by the commit,
- * and those that are about a part of the product only if it has changed since the last full run; `--all` runs everything on
- * both. `--quick` runs only the tests that need neither a browser nor their own processes, on SQLite; `--changed` runs
+ * Runs all required checks and ends with one line of counts; `--all` runs everything on both engines
+ * (test/run/selection.ts). `--quick` runs only the tests that need neither a browser nor their own processes, on SQLite; `--changed` runs
  * only the tests whose imports have changed since the last commit.
  */
 const ROOT = join(import.meta.dirname, '../..');
@@ -43,29 +41,17 @@ const vitest = [
   ...(onlyChanged ? ['--changed', '--passWithNoTests'] : []),
 ] as const;
 const playwright = ['playwright', 'test', ...(onlyChanged ? ['--only-changed', '--pass-with-no-tests'] : [])] as const;
-const unneeded = () => (isQuick ? ['test/processes/**', 'test/operations/**'] : unneededTests(ROOT));
-process.env.TEST_SKIP = isAll ? '' : unneeded().join(' ');
 if (isAll) process.env.TEST_ALL = 'on';
-if (!isAll && !isQuick && !onlyChanged) process.env.TEST_DRAW = drawCommit();
+if (isQuick) process.env.TEST_QUICK = 'on';
 await step('unit and API tests', vitest, () => vitestResults(ROOT, RESULTS.unit));
 if (!isQuick) await step('browser tests', playwright, () => playwrightResults(ROOT, RESULTS.browser));
 await checked;
 if (!onlyChanged) checkCoverage();
 tellSlowest();
 tellFailed();
-if (isAll && total.failed === 0) recordFullRun(ROOT);
 
 console.log(`\n${total.passed} passed, ${total.failed} failed`);
 process.exit(total.failed === 0 ? 0 : 1);
-
-/** Returns a fixed word outside a git repository, such as in a release. */
-function drawCommit(): string {
-  try {
-    return currentCommit(ROOT);
-  } catch {
-    return 'release';
-  }
-}
 
 async function oneByOne(steps: Step[]): Promise<void> {
   for (const step of steps) await quietStep(step);

@@ -1,0 +1,24 @@
+/** `npm run test:all` runs every test, those of server and database on both engines; `npm test` a part, always the same. */
+export const RUNS_ALL = process.env.TEST_ALL === 'on';
+
+/** What only `npm run test:all` runs: other programs, faults that are repeated for minutes, other browsers, layout and paper. */
+export const ONLY_IN_ALL = [
+  'test/operations/**',
+  ...['api-docs', 'extension-firefox', 'other-browsers', 'report-layout', 'report-print'].map(
+    (name) => `test/e2e/${name}.spec.ts`,
+  ),
+];
+
+/** What `npm test` runs on PostgreSQL, beside SQLite: statements, locks and counting. Facts are in SQLite on either engine. */
+export const ON_POSTGRES = [
+  'test/db/{engine,seeds,site}/**/*.test.ts',
+  'test/db/*.test.ts',
+  'test/src-server/app/{reads-write-nothing,storage-trouble}.test.ts',
+  'test/src-server/http/health.test.ts',
+  'test/src-server/runtime/**/*.test.ts',
+  'test/src-server/services/{allowance,billing}/**/*.test.ts',
+  'test/src-server/services/account/{life,reset-under-way}.test.ts',
+  'test/src-server/services/maintenance/sweep-*.test.ts',
+  'test/src-server/services/search/statements.test.ts',
+  'test/src-server/services/watch/watching.test.ts',
+];
