@@ -32,9 +32,9 @@ const ROUTES = [
 /**
  * Reports from the shipped facts, in process: each airline on record and each carrier that only the EU list names, each
  * with another way of knowing the aircraft, over legs of 150 to 12,000 km; and each model with a carrier that nobody
- * knows.
+ * knows. With another turn, the ways, legs and models fall on others.
  */
-export async function variedReports(): Promise<VariedReport[]> {
+export async function variedReports(turn = 0): Promise<VariedReport[]> {
   const facts = loadFacts();
   const use = loadFacts().use;
   const { models, oversight, stateFactors } = facts;
@@ -54,7 +54,8 @@ export async function variedReports(): Promise<VariedReport[]> {
     });
   const routes = ROUTES.map(placesOf);
 
-  return codes.map((icao, index) => {
+  return codes.map((icao, at) => {
+    const index = at + turn;
     const way = WAYS[index % WAYS.length] as (typeof WAYS)[number];
     const airline = icao ? facts.findAirline(icao) : null;
     const listedCarrier: ListedCarrier | null = icao ? (airline ?? listedCarrierOf(icao, oversight)) : null;

@@ -1,19 +1,17 @@
 import { hash } from 'node:crypto';
-import { readFileSync, writeFileSync } from 'node:fs';
-import { expect, it } from 'vitest';
+import { it } from 'vitest';
 import { SHIPPED_FILE } from '#db/folders.ts';
 import { openFacts } from '#db/reference/open.ts';
 import type { Brief } from '#src/flight/brief.ts';
 import type { RouteAnswer } from '#src/flight/route-search.ts';
 import type { SentReport } from '#src/flight/stored-report.ts';
 import { testApp, visitor } from '#test/support/app.ts';
+import { expectAsBefore } from './as-before.ts';
 
 /**
  * What the shipped facts answer to a fixed sample, a line each: codes and figures, no sentences. A line that differs is a fact,
  * a share or a rate that has changed. If it was meant to, run with GOLDEN=write and read the difference of the file.
  */
-const FILE = new URL('golden-answers.txt', import.meta.url);
-
 const FLIGHTS =
   'BA286 QF1 LH400 UA901 FR4929 SQ321 EK1 QR701 AF22 KL601 DL1 AA100 TK1 NH106 JL5 CX250 AI101 TG911 VN1 GA88 ET500 KE81 SU100 LA800 CM400 AC850 WS1 B6615 NK100 AS1 HA11 WN100 U21234 W61301 OS51 LX14 TP203 IB6250 AY5 DY7014 EI105 PK785 RA229 IR721 EP3 BAW15 QF2042 AA3127 SK903 FR202 JT610 CM1 MU583 CA981 6E2 G91 XY52 5J188 D71 ZZ999'.split(
     ' ',
@@ -38,8 +36,7 @@ it('the shipped facts answer a fixed sample of flights, routes and briefs as bef
   }
   const { flights } = await ask<Brief>(`/api/brief?flights=${FLIGHTS.join()}`);
   for (const [index, flight] of flights.entries()) lines.push(`brief ${FLIGHTS[index]}: ${figuresOf(flight)}`);
-  if (process.env.GOLDEN === 'write') writeFileSync(FILE, `${lines.join('\n')}\n`);
-  expect(lines).toEqual(readFileSync(FILE, 'utf8').trimEnd().split('\n'));
+  expectAsBefore('answers.txt', lines);
 });
 
 function flightLine({ flight, safetyReport }: SentReport): string {

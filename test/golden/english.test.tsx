@@ -1,0 +1,189 @@
+import { expect, it } from 'vitest';
+import { loadFacts } from '#db/reference/open.ts';
+import { cardMarkup, pageCard, pageCardMarkup } from '#server/cards/card-markup.ts';
+import { publicPages } from '#server/services/catalog/catalog.ts';
+import * as accountMails from '#server/services/mail/account-mails.ts';
+import { layOutMail, type MailContent } from '#server/services/mail/mail-html.ts';
+import { ERRORS } from '#src/errors.ts';
+import type { SentReport } from '#src/flight/stored-report.ts';
+import { shortReport } from '#src/safety/report/short-report.ts';
+import { summarizeReport, summaryDescription, summaryTitle } from '#src/sharing/report-summary.ts';
+import * as notices from '#src/watch/notice.ts';
+import { promisesOf } from '#src/watch/watching.ts';
+import { testApp, visitor } from '#test/support/app.ts';
+import { setReported } from '#test/support/change-facts.ts';
+import { variedReports } from '#test/support/varied-reports.ts';
+import { pageMakers } from '../../src-client/pages/public-pages.tsx';
+import { expectSameEnglish, IS_WHOLE, type Named, sampleOf } from './as-before.ts';
+import { textOfReport } from './drawn-report.tsx';
+
+/**
+ * What is said in English, by hashes: moving a sentence must not change it. Where a sentence was meant to change,
+ * `GOLDEN=write npx vitest run test/golden --project sqlite` takes all as they are now; commit english.txt with the change.
+ * as-before.ts says how to see what differs.
+ */
+const SOURCE = { title: 'Sample', url: 'https://example.com/', asOf: '2026-11-18' };
+const SEEN = { key: 'Q1', date: '2026-11-17', what: 'Sample Air Flight 1', source: SOURCE, seenOn: '2026-11-18' };
+const REPORTED = [{ ...SEEN, airlineIcao: 'DLH', modelId: 'airbus-a380', subject: 'Lufthansa' }];
+/** Each list is fresh, old, or only history. */
+const DAYS = ['2026-11-20', '2026-12-02', '2027-06-01'];
+
+it('computed reports say what they said', async () => {
+  const texts: Named[] = [];
+  for (const turn of IS_WHOLE ? [0, 1, 2] : [0]) {
+    for (const { name, facts, report } of sampleOf(await variedReports(turn), 40)) {
+      const safetyReport = shortReport(report);
+      const { flight } = facts;
+      const drawn = { ...flight, id: 1, searchedAt: '2026-11-25T12:00:00.000Z' };
+      // drawing takes ten times as long as computing
+      const text = turn === 0 ? [await textOfReport({ flight: drawn, safetyReport })] : [];
+      texts.push([`${turn} ${flight.callsign} ${name}`, JSON.stringify(report), ...text]);
+    }
+  }
+  expectSameEnglish('report', texts);
+});
+
+it('answers to searches, their cards and their refusals say what they said', async () => {
+  const { app, ctx, clock } = await testApp({ RATE_LIMITS: 'off', GUEST_SEARCHES: '10000' });
+  setReported(ctx, REPORTED);
+  const guest = visitor(app);
+  const { facts } = ctx;
+  const known = facts.airlines.flatMap(({ iata, icao }) => facts.listFlightNumbers(iata ?? icao).slice(0, 2));
+  const named = [
+    'BA286',
+    'LH400',
+    'LH454',
+    'EK1',
+    'PK785',
+    'RA229',
+    'IR721',
+    'U21234',
+    'CM1',
+    '6E2',
+    'ZZ999',
+    'X',
+    'D71',
+  ];
+  const ended = ['9W119', 'AB7450', 'BD1', 'PA1', 'SU100', 'TW800', 'JT610', 'BAW15', 'QF2042', 'AA3127'];
+  const texts: Named[] = [];
+  const asked = [...known, ...ended, ...named].map((number, at, { length }) => {
+    return { number, day: DAYS[Math.floor((at * DAYS.length) / length)] };
+  });
+  for (const { number, day } of sampleOf(asked, 25)) {
+    clock.set(`${day}T12:00:00Z`);
+    const { body, statusCode } = await guest(`/api/guest/flights/search?flightNumber=${number}`);
+    if (statusCode !== 200) {
+      texts.push([number, refusal(statusCode, body)]);
+      continue;
+    }
+    const { searchCount, ...sent } = JSON.parse(body) as SentReport & { searchCount?: number };
+    const answer = { ...sent, flight: { ...sent.flight, id: 1 } };
+    const summary = summarizeReport(answer);
+    const card = [summaryTitle(summary), summaryDescription(summary), JSON.stringify(cardMarkup(summary))];
+    texts.push([number, JSON.stringify(answer), await textOfReport(answer), card.join('\n')]);
+  }
+  expectSameEnglish('search', texts);
+});
+
+/** Without what differs each time. */
+function refusal(statusCode: number, body: string): string {
+  return `${statusCode} ${body.replaceAll(/,?"(requestId|searchCount)":("[^"]*"|\d+)/g, '')}`;
+}
+
+const CALLS = {
+  brief: '/api/brief?flights=BA286,LH400,PK785,RA229,U21234,CM1,6E2,ZZ999,9W119,SU100,BAW15&date=2026-12-03',
+  'brief of airlines': '/api/brief?flights=PK,IR,BA,RA,XX',
+  'route SFO-LHR': '/api/guest/flights/search-by-airports?origin=SFO&destination=LHR&date=2026-12-03',
+  'route CDG-FCO': '/api/guest/flights/search-by-airports?origin=CDG&destination=FCO&date=2026-12-03',
+  'route TXL-LHR': '/api/guest/flights/search-by-airports?origin=TXL&destination=LHR&date=2026-12-03',
+  'route XXX-LHR': '/api/guest/flights/search-by-airports?origin=XXX&destination=LHR',
+  model: '/api/models/boeing-777',
+  airline: '/api/airlines/DLH',
+  'unknown model': '/api/models/none',
+  'unknown airline': '/api/airlines/none',
+  'no date': '/api/guest/flights/search?flightNumber=BA286&date=yesterday',
+  'no report': '/api/flights/7',
+  nothing: '/api/nothing',
+};
+
+it('other answers and errors say what they said', async () => {
+  const { app, ctx } = await testApp({ RATE_LIMITS: 'off', GUEST_SEARCHES: '1000' });
+  setReported(ctx, REPORTED);
+  const guest = visitor(app);
+  const texts: Named[] = Object.entries(ERRORS).map(([code, error]) => [code, JSON.stringify(error)]);
+  for (const [name, path] of Object.entries(CALLS)) {
+    const { body, statusCode } = await guest(path);
+    texts.push([name, refusal(statusCode, body)]);
+  }
+  expectSameEnglish('answer', texts);
+});
+
+it('public pages and their cards say what they said', async () => {
+  const { ctx } = await testApp({ OWNER_NAME: 'Example Ltd', SUPPORT_EMAIL: 'help@example.com' });
+  setReported(ctx, REPORTED);
+  const pages = [...(await publicPages(ctx, pageMakers, '$9 a month'))];
+  const texts: Named[] = [];
+  const kinds = Map.groupBy(pages, ([path]) => path.split('/')[1]);
+  const chosen = [...kinds.values()].flatMap((of) => (of.length < 10 ? of : sampleOf(of, 25)));
+  for (const [path, make] of chosen) {
+    const page = await make();
+    texts.push([path, JSON.stringify(page), JSON.stringify(pageCardMarkup(pageCard(page)))]);
+  }
+  expectSameEnglish('page', texts);
+  if (IS_WHOLE) expect(pages.length).toBeGreaterThan(600);
+});
+
+const LINK = 'https://fly.example/auth/reset?token=1';
+const LEG = { flightNumber: 'BA286', date: '2026-12-03', path: '/trips', ban: null };
+const BANNED = { ...LEG, ban: 'The EU bans this airline.' };
+const A380 = { name: 'Airbus A380', score: { value: 78, low: 54, high: 99 } };
+const MODELS = [A380, { name: 'Boeing 777', score: { value: 76, low: 59, high: 91 } }, { name: 'Tu-204', score: null }];
+const LIKELY = [
+  { words: 'probably an Airbus A380 (49%) or a Boeing 777', score: A380.score, shares: {} },
+  { words: 'usually a Boeing 777', score: null, shares: {} },
+];
+const BULLETIN = { key: 'EASA 1', name: 'EASA, Airspace of Iraq', states: ['Iraq'], levels: null, until: null };
+const BULLETINS = [BULLETIN, { ...BULLETIN, levels: 'all levels', until: '2027-01-31' }];
+const COMPARISON = 'The record does not tell them apart.';
+
+function allNotices(): notices.NoticeBody[] {
+  const likely = LIKELY as unknown as Parameters<typeof notices.outlookNotice>[1][];
+  return [LEG, BANNED].flatMap((leg) => [
+    ...MODELS.flatMap((from) => MODELS.map((to) => notices.changedNotice(leg, from, to, COMPARISON))),
+    ...[null, ...MODELS].flatMap((from) => MODELS.map((to) => notices.seenNotice(leg, from, to, COMPARISON))),
+    ...likely.flatMap((from) => likely.map((to) => notices.outlookNotice(leg, from, to, COMPARISON))),
+    ...(['new', 'wider', 'longer', 'ended'] as const).flatMap((kind) =>
+      BULLETINS.map((bulletin) => notices.airspaceNotice(leg, { kind, bulletin })),
+    ),
+    ...[[], [BULLETIN], BULLETINS].flatMap((on) => [null, ...likely].map((of) => notices.reminderNotice(leg, of, on))),
+    notices.endedNotice(leg, 'This number is no longer flown.'),
+    notices.factNotice(leg, 'Ryanair', '6 → 7'),
+    notices.reportedNotice(leg, SEEN),
+  ]);
+}
+
+function allMails(): MailContent[] {
+  const help = ['help@example.com', null];
+  return [
+    accountMails.resetMail('amelia', LINK),
+    accountMails.confirmMail(LINK),
+    accountMails.alreadyMail('amelia', LINK),
+    ...help.flatMap((address) => [
+      accountMails.passwordChangedMail('amelia', address),
+      accountMails.passkeyAddedMail('amelia', address),
+      accountMails.addressChangedMail('amelia', address),
+    ]),
+  ];
+}
+
+it('mails and alerts say what they said', () => {
+  const bodies = allNotices();
+  const messages = [...bodies.map((body) => [body]), bodies.slice(0, 2), bodies].map(notices.wordsOf);
+  const facing = [true, false].flatMap((isLive) => [true, false].map((canSee) => promisesOf({ isLive, canSee })));
+  expectSameEnglish('mail', [
+    ...allMails().map((mail, at): Named => [`of an account ${at}`, JSON.stringify(layOutMail(mail))]),
+    ...messages.map((message, at): Named => [`alert ${at}`, JSON.stringify(message)]),
+    ...facing.map((promises, at): Named => [`promise ${at}`, JSON.stringify(promises)]),
+  ]);
+  expect(loadFacts().models.length).toBeGreaterThan(20);
+});
