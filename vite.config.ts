@@ -6,6 +6,7 @@ import { defineConfig } from 'vite';
 import { BROWSERS, STYLE_BROWSERS } from './src-client/build/browsers.ts';
 import { CHUNK_GROUPS } from './src-client/build/chunks.ts';
 import { cacheFilesForOffline } from './src-client/build/service-worker.ts';
+import { words } from './src-server/build/words/words-plugin.ts';
 
 const CLIENT = join(import.meta.dirname, 'src-client');
 
@@ -27,6 +28,7 @@ export default defineConfig(({ isSsrBuild }) => ({
       codeSplittingOptions: { splitBehavior: ({ routeId }) => (routeId === '/' ? [] : undefined) },
     }),
     react(),
+    words('pages'),
     !isSsrBuild && cacheFilesForOffline(),
   ],
   worker: { format: 'es' },

@@ -1,50 +1,34 @@
 import type { AirlineInShort } from './safety/airline/airline-in-short.ts';
+import { say } from './words/say.ts';
+import { speak } from './words/speak.ts';
 
 /** Every error that may reach a user: one closed list, one table. Any other error becomes a plain 500. */
 
 export const ERRORS = {
-  invalid_input: { status: 400, sentence: 'Please check what you entered and try again.' },
-  authentication_required: { status: 401, sentence: 'Authentication required to continue searching.' },
-  not_signed_in: { status: 401, sentence: 'Please sign in to continue.' },
-  invalid_credentials: { status: 401, sentence: 'Invalid username or password' },
-  search_limit_reached: { status: 402, sentence: 'Search limit reached. Please subscribe to continue.' },
-  forbidden: { status: 403, sentence: "You don't have permission to do this." },
-  wrong_origin: {
-    status: 403,
-    sentence: 'We blocked this request because it came from another site. Open the page directly and try again.',
-  },
-  proof_required: { status: 403, sentence: "Please confirm it's you, and try again." },
-  not_found: { status: 404, sentence: 'Nothing found at this address. Check it and try again.' },
-  flight_unknown: {
-    status: 404,
-    sentence: "We couldn't find this flight. Check the number on your booking and try again.",
-  },
-  method_not_allowed: {
-    status: 405,
-    sentence: "This address doesn't accept this method. The Allow header lists the ones it does.",
-  },
-  conflict: { status: 409, sentence: 'This has already been done.' },
-  too_large: { status: 413, sentence: "That's too large to send. Shorten it and try again." },
-  unsupported_media_type: { status: 415, sentence: 'Send the request as JSON (content-type: application/json).' },
-  rate_limited: { status: 429, sentence: 'Too many requests. Please wait a moment and try again.' },
-  client_gone: { status: 499, sentence: 'The search was canceled.' },
-  internal: { status: 500, sentence: 'Something went wrong on our side. Please try again in a moment.' },
-  overloaded: { status: 503, sentence: 'The server is busy right now. Please try again in a few seconds.' },
-  restarting: {
-    status: 503,
-    sentence: 'The server is restarting. Your search was not counted. Please try again in a few seconds.',
-  },
-  storage_unavailable: { status: 503, sentence: "We can't access our data right now. Please try again in a moment." },
-  provider_answer_invalid: {
-    status: 502,
-    sentence: 'A data provider sent an unexpected response. Please try again later.',
-  },
-  provider_unavailable: { status: 503, sentence: "A data provider isn't available right now. Please try again later." },
-  provider_not_configured: {
-    status: 503,
-    sentence: "A data provider isn't set up on this server. Add its API key to use it.",
-  },
-  provider_timeout: { status: 504, sentence: 'A data provider took too long to respond. Please try again later.' },
+  invalid_input: { status: 400, says: say('errors.codes.invalid_input') },
+  authentication_required: { status: 401, says: say('errors.codes.authentication_required') },
+  not_signed_in: { status: 401, says: say('errors.codes.not_signed_in') },
+  invalid_credentials: { status: 401, says: say('errors.codes.invalid_credentials') },
+  search_limit_reached: { status: 402, says: say('errors.codes.search_limit_reached') },
+  forbidden: { status: 403, says: say('errors.codes.forbidden') },
+  wrong_origin: { status: 403, says: say('errors.codes.wrong_origin') },
+  proof_required: { status: 403, says: say('errors.codes.proof_required') },
+  not_found: { status: 404, says: say('errors.codes.not_found') },
+  flight_unknown: { status: 404, says: say('errors.codes.flight_unknown') },
+  method_not_allowed: { status: 405, says: say('errors.codes.method_not_allowed') },
+  conflict: { status: 409, says: say('errors.codes.conflict') },
+  too_large: { status: 413, says: say('errors.codes.too_large') },
+  unsupported_media_type: { status: 415, says: say('errors.codes.unsupported_media_type') },
+  rate_limited: { status: 429, says: say('errors.codes.rate_limited') },
+  client_gone: { status: 499, says: say('errors.codes.client_gone') },
+  internal: { status: 500, says: say('errors.codes.internal') },
+  overloaded: { status: 503, says: say('errors.codes.overloaded') },
+  restarting: { status: 503, says: say('errors.codes.restarting') },
+  storage_unavailable: { status: 503, says: say('errors.codes.storage_unavailable') },
+  provider_answer_invalid: { status: 502, says: say('errors.codes.provider_answer_invalid') },
+  provider_unavailable: { status: 503, says: say('errors.codes.provider_unavailable') },
+  provider_not_configured: { status: 503, says: say('errors.codes.provider_not_configured') },
+  provider_timeout: { status: 504, says: say('errors.codes.provider_timeout') },
 } as const;
 
 export type ErrorCode = keyof typeof ERRORS;
@@ -82,7 +66,7 @@ export class AppError extends Error {
   readonly details: ErrorDetails;
 
   constructor(code: ErrorCode, message?: string, details: ErrorDetails = {}) {
-    super(message ?? ERRORS[code].sentence);
+    super(message ?? sentenceOf(code));
     this.name = 'AppError';
     this.code = code;
     this.details = details;
@@ -91,6 +75,11 @@ export class AppError extends Error {
   get status(): number {
     return ERRORS[this.code].status;
   }
+}
+
+/** The table's sentence for an error, in English. */
+export function sentenceOf(code: ErrorCode): string {
+  return speak('en', ERRORS[code].says);
 }
 
 /** Returns the message of an error of any kind. */

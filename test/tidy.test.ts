@@ -47,7 +47,12 @@ const SERVICES =
 /** [what a file in `from` may not import, why] */
 const WALLS: [from: RegExp, to: RegExp, why: string][] = [
   [/^src\//, /^(db|src-server|src-client)\/|^node:/, 'the domain knows nobody'],
-  [/^src\//, /^(?!src\/|zod$)/, 'the domain imports zod only'],
+  [/^src\/(?!words\/)/, /^(?!src\/|zod$)/, 'the domain imports zod only'],
+  [
+    /^src\/words\//,
+    /^(?!src\/|icu-minify\/|@schummar\/icu-type-parser$)/,
+    'words import what compiles and formats them',
+  ],
   [/^db\//, /^(src-server|src-client)\//, 'the database knows the domain only'],
   [/^db\//, /^fastify|^@fastify|^@trpc|^node:https?$/, 'the database knows no network'],
   [
@@ -74,7 +79,7 @@ const WALLS: [from: RegExp, to: RegExp, why: string][] = [
   [/^src-extension\//, /^(db|src-server|src-client)\//, 'the extension knows the domain only'],
   [
     /^src-client\/ui\//,
-    /^src-client\/(api|shared|features|pages|routes)\/|^src\//,
+    /^src-client\/(api|shared|features|pages|routes)\/|^src\/(?!words\/)/,
     'pieces of the interface know no product',
   ],
   [/^src-client\/(api|shared)\//, /^src-client\/(features|pages|routes)\//, 'calls and shared pieces know no feature'],

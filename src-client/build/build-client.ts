@@ -13,7 +13,14 @@ const ROOT = join(import.meta.dirname, '../..');
 const FOLDER = join(ROOT, 'dist/client');
 /** The file that a build writes last. */
 const BUILT = join(FOLDER, 'home.html');
-const SOURCES = ['src-client', 'src', 'src-server/web/preview-tags.ts', 'vite.config.ts', 'package-lock.json'];
+const SOURCES = [
+  'src-client',
+  'src',
+  'src-server/web/preview-tags.ts',
+  'src-server/build',
+  'vite.config.ts',
+  'package-lock.json',
+];
 
 const COMPRESSIBLE = /\.(js|css|svg|json|webmanifest|txt|wasm)$/;
 const BEST = { params: { [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY } };

@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs';
 import { readdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { build } from 'vite';
+import { words } from '../../src-server/build/words/words-plugin.ts';
 import { BROWSERS } from './browsers.ts';
 
 const ROOT = join(import.meta.dirname, '../..');
@@ -34,6 +35,7 @@ async function buildScript(): Promise<void> {
   await build({
     configFile: false,
     logLevel: 'warn',
+    plugins: [words('pages')],
     build: {
       target: BROWSERS,
       outDir: FOLDER,

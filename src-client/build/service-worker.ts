@@ -3,6 +3,7 @@ import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { build, type Plugin, type Rolldown } from 'vite';
 import { FRAME_PATH } from '#server/web/preview-tags.ts';
+import { words } from '../../src-server/build/words/words-plugin.ts';
 import { BROWSERS } from './browsers.ts';
 
 type Chunk = Rolldown.OutputChunk & { viteMetadata?: { importedCss: Set<string> } };
@@ -56,6 +57,7 @@ export async function makeServiceWorker(folder: string): Promise<void> {
   await build({
     configFile: false,
     logLevel: 'warn',
+    plugins: [words('pages')],
     define: { FILES: JSON.stringify(kept), FRAME: JSON.stringify(FRAME_PATH), 'process.env.NODE_ENV': '"production"' },
     build: {
       target: BROWSERS,

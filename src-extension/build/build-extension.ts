@@ -3,6 +3,7 @@ import { join, relative } from 'node:path';
 import { zipSync } from 'fflate';
 import { build } from 'vite';
 import packageJson from '../../package.json' with { type: 'json' };
+import { words } from '../../src-server/build/words/words-plugin.ts';
 import { manifestOf } from '../manifest.ts';
 
 const ROOT = join(import.meta.dirname, '../..');
@@ -22,6 +23,7 @@ for (const name of ['content', 'worker', 'popup']) {
     root: ROOT,
     logLevel: 'warn',
     publicDir: false,
+    plugins: [words('pages')],
     build: {
       outDir: FOLDER,
       emptyOutDir: false,

@@ -22,6 +22,7 @@ const BUNDLED = [
   'fastify',
   'fflate',
   'ical-generator',
+  'icu-minify',
   'kysely',
   'lru-cache',
   'lucia',
@@ -48,12 +49,13 @@ export async function bundle(entry: string, folder: string): Promise<void> {
   const built = join(folder, `${basename(entry, '.ts')}.js`);
   const lastMs = existsSync(built) ? statSync(built).mtimeMs : 0;
   if (lastMs >= newest) return;
-  const { build } = await import('vite');
+  const [{ build }, { words }] = await Promise.all([import('vite'), import('./words/words-plugin.ts')]);
   await build({
     configFile: false,
     root: ROOT,
     logLevel: 'warn',
     publicDir: false,
+    plugins: [words('server')],
     ssr: { noExternal: true, external: APART },
     build: {
       ssr: true,

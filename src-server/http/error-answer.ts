@@ -3,7 +3,8 @@ import { getHTTPStatusCodeFromError } from '@trpc/server/http';
 import type { FastifyReply } from 'fastify';
 import { ZodError, z } from 'zod';
 import { isStorageTrouble, UnconfirmedWriteError } from '#db/engine/errors.ts';
-import { AppError, ERRORS, type ErrorCode, type ErrorDetails } from '#src/errors.ts';
+import { AppError, ERRORS, type ErrorCode, type ErrorDetails, sentenceOf } from '#src/errors.ts';
+import { inEnglish } from '#src/words/speak.ts';
 
 /** An error as every entry point returns it. */
 export type ErrorAnswer = ErrorDetails & { code: ErrorCode; status: number; message: string };
@@ -26,7 +27,7 @@ export function setRetryAfter(reply: FastifyReply, { retryAfterSeconds }: ErrorD
 
 function invalidInput(error: ZodError): ErrorAnswer {
   const issues = error.issues.map((issue) => ({ path: issue.path.join('.'), message: issue.message }));
-  return { ...plain('invalid_input'), message: issues[0]?.message ?? ERRORS.invalid_input.sentence, issues };
+  return { ...plain('invalid_input'), message: issues[0]?.message ?? sentenceOf('invalid_input'), issues };
 }
 
 function protocolError(error: TRPCError): ErrorAnswer {
@@ -36,29 +37,17 @@ function protocolError(error: TRPCError): ErrorAnswer {
 }
 
 function plain(code: ErrorCode): ErrorAnswer {
-  return { code, status: ERRORS[code].status, message: ERRORS[code].sentence };
+  return { code, status: ERRORS[code].status, message: sentenceOf(code) };
 }
 
 const RETRY_AFTER_SECONDS = 5;
-const UNCONFIRMED =
-  'The connection to the database was lost before your change was confirmed. Check whether it was saved before you try again.';
 
 /** Maps a database error that is not the request's fault to an AppError; null for other errors. */
 function storageProblem(error: unknown): AppError | null {
   if (!isStorageTrouble(error)) return null;
-  const message = error instanceof UnconfirmedWriteError ? UNCONFIRMED : undefined;
+  const message = error instanceof UnconfirmedWriteError ? inEnglish('errors.storage.unconfirmed') : undefined;
   return new AppError('storage_unavailable', message, { retryAfterSeconds: RETRY_AFTER_SECONDS });
 }
-
-const KINDS: Record<string, string> = {
-  string: 'text',
-  number: 'a number',
-  int: 'a whole number',
-  boolean: 'true or false',
-  array: 'a list',
-  object: 'an object',
-};
-const UNITS: Record<string, string> = { string: ' characters', array: ' entries' };
 
 /** Replaces the library's messages, for input refused by a schema that has no message of its own. */
 export function setZodMessages(): void {
@@ -66,20 +55,19 @@ export function setZodMessages(): void {
 }
 
 function inputProblem(issue: z.core.$ZodRawIssue): string {
-  const path = issue.path?.join('.');
-  if (!path) return 'Send an object with the fields that this call takes.';
-  const field = `The field ${path}`;
+  const field = issue.path?.join('.');
+  if (!field) return inEnglish('errors.input.noObject');
   switch (issue.code) {
     case 'invalid_type':
-      if (issue.input === undefined) return `${field} is missing. Add it and try again.`;
-      return `${field} must be ${KINDS[issue.expected] ?? 'of another kind'}.`;
+      if (issue.input === undefined) return inEnglish('errors.input.missing', { field });
+      return inEnglish('errors.input.wrongKind', { field, kind: issue.expected });
     case 'too_small':
-      return `${field} must be at least ${issue.minimum}${UNITS[issue.origin] ?? ''}.`;
+      return inEnglish('errors.input.tooSmall', { field, least: String(issue.minimum), of: issue.origin });
     case 'too_big':
-      return `${field} must be at most ${issue.maximum}${UNITS[issue.origin] ?? ''}.`;
+      return inEnglish('errors.input.tooBig', { field, most: String(issue.maximum), of: issue.origin });
     case 'invalid_value':
-      return `${field} must be ${issue.values.map(String).join(' or ')}.`;
+      return inEnglish('errors.input.notOneOf', { field, values: issue.values.map(String).join(' or ') });
     default:
-      return `The field ${path} can't be read. Check it and try again.`;
+      return inEnglish('errors.input.unreadable', { field });
   }
 }

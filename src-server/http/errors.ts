@@ -1,6 +1,6 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { clientErrorSchema } from '#src/client-error.ts';
-import { AppError, ERRORS, type ErrorCode, LOGGED_ERRORS } from '#src/errors.ts';
+import { AppError, ERRORS, type ErrorCode, LOGGED_ERRORS, sentenceOf } from '#src/errors.ts';
 import type { Context } from '../context.ts';
 import { VERSION } from '../runtime/process/version.ts';
 import { Throttle } from '../runtime/telemetry/log.ts';
@@ -48,7 +48,7 @@ function fromFastify(error: unknown): ErrorAnswer | null {
   if (!(fastifyCode.startsWith('FST_') || expose) || !statusCode || statusCode >= 500) return null;
   const code = FASTIFY_CODES[fastifyCode] ?? 'invalid_input';
   const status = code === 'invalid_input' ? statusCode : ERRORS[code].status;
-  return { code, status, message: SENTENCES[fastifyCode] ?? ERRORS[code].sentence };
+  return { code, status, message: SENTENCES[fastifyCode] ?? sentenceOf(code) };
 }
 
 const BODY_LIMIT_BYTES = 8 * 1024;

@@ -10,7 +10,7 @@ import {
   type FastifyRequest,
   LogController,
 } from 'fastify';
-import { ERRORS, type ErrorCode } from '#src/errors.ts';
+import { type ErrorCode, sentenceOf } from '#src/errors.ts';
 import { usualPath } from '#src/routes.ts';
 import type { Settings } from '../config.ts';
 import type { Log } from '../runtime/telemetry/log.ts';
@@ -102,7 +102,7 @@ function refuseUnread(error: NodeJS.ErrnoException, socket: Socket): void {
     return;
   }
   const [status, code] = REFUSALS[error.code ?? ''] ?? ['400 Bad Request', 'invalid_input'];
-  const body = JSON.stringify({ code, message: ERRORS[code].sentence, requestId: crypto.randomUUID() });
+  const body = JSON.stringify({ code, message: sentenceOf(code), requestId: crypto.randomUUID() });
   const head = [
     `HTTP/1.1 ${status}`,
     'content-type: application/json; charset=utf-8',

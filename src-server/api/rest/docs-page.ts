@@ -1,4 +1,5 @@
 import { ERRORS } from '#src/errors.ts';
+import { speak } from '#src/words/speak.ts';
 import { PLAIN_COLORS } from '../../http/plain-page.ts';
 import { fieldsOf, type Schema, typeOf } from './describe-schema.ts';
 import { type OpenApiDocument, type Operation, WEBHOOK } from './openapi.ts';
@@ -141,10 +142,10 @@ function addressOf(path: string, given: NonNullable<Operation['parameters']>): s
 }
 
 function errorPart(): string {
-  const rows = Object.entries(ERRORS).map(([code, { status, sentence }]) => [
+  const rows = Object.entries(ERRORS).map(([code, { status, says }]) => [
     `<code>${code}</code>`,
     String(status),
-    text(sentence),
+    text(speak('en', says)),
   ]);
   return `<section aria-labelledby="errors"><h2 id="errors">Errors</h2>
 <p>Every error response has <code>code</code>, <code>message</code> and <code>requestId</code>. Too many requests get a 429,

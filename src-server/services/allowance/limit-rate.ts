@@ -1,6 +1,7 @@
 import type { Db } from '#db/connect.ts';
 import { countCalls, uncountCall } from '#db/site/operations/limits.ts';
 import { AppError } from '#src/errors.ts';
+import { inEnglish } from '#src/words/speak.ts';
 import type { Context } from '../../context.ts';
 
 /** Calls per minute, for each subject that a call counts against. */
@@ -179,7 +180,9 @@ function countHere({ recentCalls }: Pick<Context, 'recentCalls'>, subject: strin
 /** `leftMs`: time until the next call is allowed. */
 export function tooMany(leftMs: number): AppError {
   const seconds = Math.max(1, Math.ceil(leftMs / 1000));
-  const [count, unit] = seconds > 120 ? [Math.ceil(seconds / 60), 'minute'] : [seconds, 'second'];
-  const message = `Too many requests. Please wait ${count} ${unit}${count === 1 ? '' : 's'} and try again.`;
+  const message =
+    seconds > 120
+      ? inEnglish('errors.rate.waitMinutes', { count: Math.ceil(seconds / 60) })
+      : inEnglish('errors.rate.waitSeconds', { count: seconds });
   return new AppError('rate_limited', message, { retryAfterSeconds: seconds });
 }

@@ -1,15 +1,15 @@
 import { TRPCError } from '@trpc/server';
 import { expect, it } from 'vitest';
 import { answerOf } from '#server/http/error-answer.ts';
-import { AppError, ERRORS } from '#src/errors.ts';
+import { AppError, sentenceOf } from '#src/errors.ts';
 
 it.each([
   new Error('select "password" from users'),
   new TRPCError({ code: 'INTERNAL_SERVER_ERROR', message: 'at /srv/app', cause: new Error('at /srv/app') }),
   'thrown text',
 ])('a fault of ours tells nothing of itself: %s', (fault) => {
-  const { status, sentence: message } = ERRORS.internal;
-  expect(answerOf(fault)).toEqual({ code: 'internal', status, message });
+  const message = sentenceOf('internal');
+  expect(answerOf(fault)).toEqual({ code: 'internal', status: 500, message });
 });
 
 it('a refusal keeps its code, its sentence and its details, also through tRPC', () => {

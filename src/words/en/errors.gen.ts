@@ -1,0 +1,37 @@
+// written by src-server/build/words/write-types.ts
+export type Messages = {
+  'errors.codes.invalid_input': "Please check what you entered and try again.";
+  'errors.codes.authentication_required': "Authentication required to continue searching.";
+  'errors.codes.not_signed_in': "Please sign in to continue.";
+  'errors.codes.invalid_credentials': "Invalid username or password";
+  'errors.codes.search_limit_reached': "Search limit reached. Please subscribe to continue.";
+  'errors.codes.forbidden': "You don't have permission to do this.";
+  'errors.codes.wrong_origin': "We blocked this request because it came from another site. Open the page directly and try again.";
+  'errors.codes.proof_required': "Please confirm it's you, and try again.";
+  'errors.codes.not_found': "Nothing found at this address. Check it and try again.";
+  'errors.codes.flight_unknown': "We couldn't find this flight. Check the number on your booking and try again.";
+  'errors.codes.method_not_allowed': "This address doesn't accept this method. The Allow header lists the ones it does.";
+  'errors.codes.conflict': "This has already been done.";
+  'errors.codes.too_large': "That's too large to send. Shorten it and try again.";
+  'errors.codes.unsupported_media_type': "Send the request as JSON (content-type: application/json).";
+  'errors.codes.rate_limited': "Too many requests. Please wait a moment and try again.";
+  'errors.codes.client_gone': "The search was canceled.";
+  'errors.codes.internal': "Something went wrong on our side. Please try again in a moment.";
+  'errors.codes.overloaded': "The server is busy right now. Please try again in a few seconds.";
+  'errors.codes.restarting': "The server is restarting. Your search was not counted. Please try again in a few seconds.";
+  'errors.codes.storage_unavailable': "We can't access our data right now. Please try again in a moment.";
+  'errors.codes.provider_answer_invalid': "A data provider sent an unexpected response. Please try again later.";
+  'errors.codes.provider_unavailable': "A data provider isn't available right now. Please try again later.";
+  'errors.codes.provider_not_configured': "A data provider isn't set up on this server. Add its API key to use it.";
+  'errors.codes.provider_timeout': "A data provider took too long to respond. Please try again later.";
+  'errors.input.noObject': "Send an object with the fields that this call takes.";
+  'errors.input.missing': "The field {field} is missing. Add it and try again.";
+  'errors.input.wrongKind': "The field {field} must be {kind, select, string {text} number {a number} int {a whole number} boolean {true or false} array {a list} object {an object} other {of another kind}}.";
+  'errors.input.tooSmall': "{of, select, string {The field {field} must be at least {least} characters.} array {The field {field} must be at least {least} entries.} other {The field {field} must be at least {least}.}}";
+  'errors.input.tooBig': "{of, select, string {The field {field} must be at most {most} characters.} array {The field {field} must be at most {most} entries.} other {The field {field} must be at most {most}.}}";
+  'errors.input.notOneOf': "The field {field} must be {values}.";
+  'errors.input.unreadable': "The field {field} can't be read. Check it and try again.";
+  'errors.storage.unconfirmed': "The connection to the database was lost before your change was confirmed. Check whether it was saved before you try again.";
+  'errors.rate.waitSeconds': "Too many requests. Please wait {count, plural, one {# second} other {# seconds}} and try again.";
+  'errors.rate.waitMinutes': "Too many requests. Please wait {count, plural, one {# minute} other {# minutes}} and try again.";
+};

@@ -1,0 +1,3 @@
+// written by src-server/build/words/write-types.ts
+export type Messages = {
+};

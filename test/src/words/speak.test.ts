@@ -1,0 +1,75 @@
+import compile from 'icu-minify/compile';
+import { expect, it } from 'vitest';
+import { ERRORS } from '#src/errors.ts';
+import { say, type ValuesOf } from '#src/words/say.ts';
+import { inEnglish, speak, speakParts, type Values } from '#src/words/speak.ts';
+
+const english = (text: string, values?: Values<string>) => speakParts('en', compile(text), values).join('');
+
+it('a sentence is said by its id and what it is given, and spoken later', () => {
+  const said = say('errors.input.missing', { field: 'date' });
+  expect(said).toEqual(['errors.input.missing', { field: 'date' }]);
+  expect(speak('en', said)).toBe('The field date is missing. Add it and try again.');
+  expect(speak('en', ERRORS.conflict.says)).toBe('This has already been done.');
+});
+
+it.each([
+  [1, 'Please wait 1 second and'],
+  [2, 'Please wait 2 seconds and'],
+  [4172, 'Please wait 4,172 seconds and'],
+])('a plural of %i is "%s"', (count, text) => {
+  expect(inEnglish('errors.rate.waitSeconds', { count })).toContain(text);
+});
+
+it.each<[string, string, Values<string>]>([
+  ['It has 180.46 of 4,172.', 'It has {some, number} of {all, number}.', { some: 180.456, all: 4172 }],
+  ['It flew on Nov 20, 2026.', 'It flew on {day}.', { day: { date: '2026-11-20' } }],
+  ['It flew in 2024.', 'It flew in {day}.', { day: { date: '2024' } }],
+  [
+    'Seen Nov 20, 2026 4:05 PM.',
+    'Seen {time}.',
+    { time: { date: '2026-11-20T16:05:00Z', withTime: true, timeZone: 'UTC' } },
+  ],
+  ['By A, B and C.', 'By {names}.', { names: { list: ['A', 'B', 'C'] } }],
+  ['Not A or B.', 'Not {names}.', { names: { list: ['A', 'B'], link: 'or' } }],
+  ['Why: The search was canceled.', 'Why: {why}', { why: say('errors.codes.client_gone') }],
+  ["It isn't <here>.", "It isn't '<here>'.", {}],
+])('"%s" is written the English way', (expected, text, values) => {
+  expect(english(text, values)).toBe(expected);
+});
+
+it('a tag is drawn around what stands in it', () => {
+  const link = (inside: unknown[]) => ({ link: inside });
+  expect(speakParts('en', compile('Please <link>sign in</link>, {name}.'), { link, name: 'Ann' })).toEqual([
+    'Please ',
+    { link: ['sign in'] },
+    ', Ann.',
+  ]);
+});
+
+it('an id that has no message is an error that names it', () => {
+  expect(() => speak('en', ['errors.gone' as 'errors.rate.waitSeconds'])).toThrow('no message has the id errors.gone');
+});
+
+it('what does not fit a message does not compile', () => {
+  const wrong = [
+    // @ts-expect-error an unknown id
+    () => say('errors.codes.unheard'),
+    // @ts-expect-error a forgotten argument
+    () => say('errors.input.missing', {}),
+    // @ts-expect-error no arguments where one is needed
+    () => say('errors.input.missing'),
+    // @ts-expect-error an argument that the message does not take
+    () => say('errors.input.missing', { field: 'date', day: 'today' }),
+    // @ts-expect-error text where a plural needs a number
+    () => say('errors.rate.waitSeconds', { count: '2' }),
+    // @ts-expect-error a number where text is needed, which each language would write the same way
+    () => say('errors.input.missing', { field: 2 }),
+    // @ts-expect-error one of several messages needs what is not given
+    (isLong: boolean) => say(isLong ? 'errors.rate.waitSeconds' : 'errors.codes.conflict'),
+  ];
+  const given: ValuesOf<'<b>{name}</b>, {count, number}', () => string> = { b: () => '', name: 'A', count: 2 };
+  // @ts-expect-error nothing that draws the tag
+  const tagless: ValuesOf<'<b>{name}</b>'> = { name: 'A' };
+  expect([wrong.length, given.count, tagless.name]).toEqual([7, 2, 'A']);
+});
