@@ -93,7 +93,7 @@ export function airlineOf(code: string): KnownAirline | null {
 }
 
 /** Names that are also words or parts of words, and so only believed in capitals before a number: 'SAS 943'. */
-export const CAPITAL_NAMES = { SAS: 'SK', ANA: 'NH', TAP: 'TP', ITA: 'AZ', JAL: 'JL', GOL: 'G3', EVA: 'BR', MEA: 'ME' };
+export const CAPITAL_NAMES: Record<string, string> = names.capitals;
 
 /** The names under which each airline sells, longest first: 'Delta Air Lines', 'Delta' and 'Аэрофлот'. */
 export const AIRLINE_NAMES: { name: string; airline: KnownAirline }[] = [

@@ -5,7 +5,6 @@ import { endsWith, patternOf, says } from './words.ts';
 /** A day or a number as written; `value` tells whether two are the same. */
 type Span = { value: string; start: number; end: number };
 
-const SENTENCE = /\n|[.!?。](?=\s+\p{Lu}|\s*$)|。/gmu;
 const NEAR = 40;
 
 /**
@@ -18,6 +17,7 @@ export function leftBehind<One extends Span>(text: string, plain: string, spans:
   const left = new Set(leftInSentences(plain, spans));
   for (const [index, span] of spans.entries()) {
     if (isLabeledOld(text, plain, span, spans[index - 1]?.end ?? 0)) left.add(span);
+    for (const one of replacedBy(plain, spans, index)) left.add(one);
   }
   // of what all is old nothing is
   return spans.every((span) => left.has(span)) ? [] : [...left];
@@ -28,7 +28,8 @@ export function leftInSentences<One extends Span>(plain: string, spans: One[]): 
   if (new Set(spans.map(({ value }) => value)).size < 2) return [];
   const left = new Set<One>();
   let start = 0;
-  for (const end of [...[...plain.matchAll(SENTENCE)].map(({ index }) => index), plain.length]) {
+  const ends = plain.replace(patterns.changedFrom, ' ').matchAll(patterns.sentenceEnd);
+  for (const end of [...[...ends].map(({ index }) => index), plain.length]) {
     const own = spans.filter((span) => span.start >= start && span.end <= end);
     for (const one of own.length > 0 ? leftInSentence(plain, [start, end], own) : []) left.add(one);
     start = end;
@@ -37,10 +38,13 @@ export function leftInSentences<One extends Span>(plain: string, spans: One[]): 
   return spans.every((span) => left.has(span)) ? [] : [...left];
 }
 
+/** What is said between two days, but for '(old)' behind the first. */
+const saidIn = (plain: string, from: number, to: number) => plain.slice(from, to).replace(patterns.oldBehind, '');
+
 function leftInSentence<One extends Span>(plain: string, [from, to]: [number, number], own: One[]): One[] {
   const before = (span: Span) => {
     const last = own.findLast(({ end }) => end <= span.start);
-    return plain.slice(Math.max(from, last?.end ?? 0, span.start - NEAR), span.start);
+    return saidIn(plain, Math.max(from, last?.end ?? 0, span.start - NEAR), span.start);
   };
   const isOld = (span: Span) => endsWith('oldDay', before(span)) || endsWith('replaced', before(span));
   const isFrom = (span: Span) =>
@@ -61,18 +65,26 @@ function leftInSentence<One extends Span>(plain: string, [from, to]: [number, nu
   return own.filter((span) => span.value !== next.value && (!rest.includes(span) || span.end <= next.start));
 }
 
+/** Of 'LH400 4 January has changed. New date: 5 January' the first day. */
+function replacedBy<One extends Span>(plain: string, spans: One[], index: number): One[] {
+  const [last, span] = [spans[index - 1], spans[index]];
+  const between = last && span ? plain.slice(last.end, span.start) : '';
+  if (!patterns.newDay.test(between.slice(-NEAR)) || patterns.number.test(between)) return [];
+  const old = spans.slice(0, index).findLast(({ value }) => value !== span?.value);
+  return spans.filter(({ value, end }) => value === old?.value && end <= (last?.end ?? 0));
+}
+
 /** By the words before it on its line, by the head of its column, or by the heading above. */
 function isLabeledOld(text: string, plain: string, span: Span, last: number): boolean {
   const from = plain.lastIndexOf('\n', span.start - 1) + 1;
-  const before = plain.slice(Math.max(from, last, span.start - 2 * NEAR), span.start);
+  const before = saidIn(plain, Math.max(from, last, span.start - 2 * NEAR), span.start);
   const isOld = (words: string) => says('replaced', words) && !says('isNew', words);
   const senseOf = (head: string) => (isOld(head) ? 'old' : says('isNew', head) ? 'new' : null);
-  if (headOf(text, span.start, senseOf) === 'old') return true;
-  if (NUMBER.test(before)) return false;
+  const isSaidBehind = patterns.oldBehind.test(plain.slice(span.end, span.end + NEAR));
+  if (isSaidBehind || headOf(text, span.start, senseOf) === 'old') return true;
+  if (patterns.number.test(before)) return false;
   if (/\p{L}/u.test(before)) return !before.includes('|') && isOld(before);
   const above = plain.slice(Math.max(0, from - 400), from).split('\n');
   const heading = above.findLast((line) => patterns.heading.test(line));
   return heading !== undefined && isOld(heading);
 }
-
-const NUMBER = /(?<![\p{L}\d])(?:[A-Z]{2}|[A-Z]\d|\d[A-Z]) ?\d{1,4}(?!\d)/u;

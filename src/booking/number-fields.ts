@@ -66,7 +66,6 @@ function airlineIn(written: string): KnownAirline | null {
   const text = written.trim();
   const [, code = ''] =
     /^\(?([A-Z]{2,3}|[A-Z]\d|\d[A-Z])(?![\p{L}\d])/u.exec(text) ?? /\(([A-Z\d]{2})\)/.exec(text) ?? [];
-  const capital = CAPITAL_NAMES[code as keyof typeof CAPITAL_NAMES];
   const named = [text, `${text} Airlines`, `${text} Airways`].map(airlineNamedIn).find(Boolean);
-  return named ?? airlineOf(capital ?? code);
+  return named ?? airlineOf(CAPITAL_NAMES[code] ?? code);
 }

@@ -33,8 +33,9 @@ function read(text: string, near: string): WrittenDate[] {
       const ahead = text.slice(Math.max(0, match.index - 16), match.index);
       const last = match.index + match[0].length;
       const [behind, ...names] = patterns.weekdayBehind.exec(text.slice(last, last + 14)) ?? [''];
-      const beside = before?.day ?? weekdayOf(parts.weekday ?? names.find(Boolean) ?? '');
-      const end = last + (beside === null ? 0 : behind.length);
+      const named = weekdayOf(names.find(Boolean) ?? '');
+      const beside = before?.day ?? weekdayOf(parts.weekday ?? '') ?? named;
+      const end = last + (named === null ? 0 : behind.length);
       const date = READERS[reads]?.(parts, {
         near,
         weekday: beside ?? (parts.one ? weekdayBehind(text, end) : null),
@@ -112,8 +113,6 @@ function slashes({ year, one, two, is }: Parts, { near, weekday, isDayFirst }: B
   return isDayFirst === null ? null : isDayFirst ? dayFirst : monthFirst;
 }
 
-const MONTH_FIRST_LETTER = /[\p{sc=Han}\p{sc=Hiragana}\p{sc=Katakana}\p{sc=Hangul}]/u;
-
 /** Whether days stand before months, by the text's language or other dates; null if neither tells or they differ. */
 function orderOf(text: string): boolean | null {
   if (says('dayFirst', text) || patterns.dayFirstLetter.test(text) || speaksOfFlightsOtherwise(text)) return true;
@@ -124,18 +123,16 @@ function orderOf(text: string): boolean | null {
     return date === null || groups.one === groups.two ? [] : [date === dayFirst];
   });
   const [order = null] = orders;
-  return orders.every((one) => one === order) ? (order ?? (MONTH_FIRST_LETTER.test(text) ? false : null)) : null;
+  return orders.every((one) => one === order) ? (order ?? (patterns.monthFirstLetter.test(text) ? false : null)) : null;
 }
 
 function words({ year, month, day }: Parts, { near, weekday }: Beside): string | null {
   const index = /^\d+$/.test(month ?? '') ? Number(month) - 1 : monthOf(month ?? '');
   // 'out 3 Dec' and 'set 12' are other words, and 'GRU 21:40' is São Paulo, unless a year shows that they are months
-  if (index === null || (NO_MONTH.test(month ?? '') && (year?.length !== 4 || !day))) return null;
+  if (index === null || (patterns.noMonth.test(month ?? '') && (year?.length !== 4 || !day))) return null;
   const parts = { month: String(index + 1), day };
   return year ? numbers({ ...parts, year }) : dateOfMonthDay(index + 1, Number(day), near, weekday);
 }
-
-const NO_MONTH = /^(out|set|ara|gru)$/i;
 
 function isOn(date: string, weekday: number): boolean {
   return new Date(date).getUTCDay() === weekday;

@@ -38,7 +38,7 @@ export function findNumbers(writing: Writing): WrittenNumber[] {
   const isCode = ({ label, end }: Context) => label === 'code' || patterns.calledCode.test(text.slice(end, end + 60));
   const codes = new Set(contexts.filter(isCode).map(({ number }) => number));
   const listed = contexts.filter(isListed);
-  const isList = new Set(listed.map(({ airline }) => airline)).size > 1 && !AIRPORTS.test(text);
+  const isList = new Set(listed.map(({ airline }) => airline)).size > 1 && !patterns.airports.test(text);
   return contexts.flatMap((context) => {
     const { number, start, end, label, code } = context;
     const isNamed = FACTS.isNamed(context);
@@ -118,7 +118,7 @@ function isRefused(context: Context, isNamed: boolean): boolean {
     AIRPORT_AMOUNT.test(behind) ||
     form === 'suffix' ||
     says('cruise', writing.text.slice(...lineOf(writing.text, context))) ||
-    (isPlace && !(airline && isLine(writing.text, start, end))) ||
+    (isPlace && !(airline && (isLine(writing.text, start, end) || isLeg(number + behind)))) ||
     (patterns.word.test(written) && !airline) ||
     (weekdayOf(code) !== null && Number(written.slice(2)) <= 31 && !/^[^\n]{0,3}[A-Z]{3}/.test(behind)) ||
     isBookingCode
@@ -135,8 +135,6 @@ function isListed({ writing: { text }, number, airline, start, end }: Context): 
   const bare = ` ${behind.trim()}`.replace(namesOf(airline).first, '') + before.replace(namesOf(airline).last, '');
   return bare.trim().length < (before + behind).trim().length && !/[\p{L}\d]/u.test(bare);
 }
-
-const AIRPORTS = /\([A-Z]{3}\)|(?<![A-Z])[A-Z]{3} ?[-–→>/] ?[A-Z]{3}(?![A-Z])/;
 
 /** Where the number's line starts and ends, no farther away than `FAR`. */
 export function lineOf(text: string, { start, end }: { start: number; end: number }): [number, number] {
@@ -179,11 +177,7 @@ function labelOf(text: string, plain: string, start: number): LabelKind | null {
 
 /** 'Booking confirmation BA117 LHR-JFK': a code has six characters and no airports behind it. */
 function isLeg(written: string): boolean {
-  const [, from, to] =
-    /^[A-Z\d]{2}\d{1,3}[\s,:–-]{1,4}\(?([A-Z]{3})\)? ?(?:[-–→>/]|to|nach|) ?\(?([A-Z]{3})(?![A-Z])/.exec(written) ??
-    /^[A-Z\d]{2}(?:\d{1,3}| \d{1,4})[ ,:][^\n()]{0,60}\(([A-Z]{3})\)[^\n()]{1,60}\(([A-Z]{3})\)/.exec(written) ??
-    /^[A-Z\d]{2} ?\d{1,4} ([A-Z]{3}) \d\d[:.]\d\d[^\n]{1,10}?([A-Z]{3})(?![A-Z])/.exec(written) ??
-    [];
+  const { from, to } = patterns.leg.exec(written)?.groups ?? {};
   return [from, to].every((code) => zoneOfCode(code) !== null);
 }
 

@@ -191,7 +191,7 @@ function longestIn(written: string, at: number, isDeclined: boolean): Named[] {
   const last = found.at(-1);
   const rest = last && !last.isCode ? written.slice(last.end - at) : '';
   // 'Barcelona-El Prat', '海口美兰'
-  if (last && (rest.startsWith('-') || (isWide && rest.length < 3))) last.end += rest.length;
+  if (last && (patterns.restOfName.test(rest) || (isWide && rest.length < 3))) last.end += rest.length;
   return found;
 }
 

@@ -73,7 +73,9 @@ const WITH_OTHER_NAMES = 850;
 const WELL_KNOWN = 350;
 /** Longer than a word of another kind; Japanese and Chinese names have two signs. */
 const OTHER_NAME =
-  /^(?:[a-z ]{4,20}|[а-яё\p{sc=Greek} ]{4,20}|[\p{sc=Han}\p{sc=Kana}\u3099\u309Aー]{2,14}|\p{sc=Hangul}{4,20})$/u;
+  /^(?:[a-z ]{4,20}|[а-яё\p{sc=Greek} ]{4,20}|[\p{sc=Han}\p{sc=Kana}\u3099\u309Aー]{2,14}|\p{sc=Hangul}{4,20}|[\p{sc=Arabic} ]{3,16}|[\p{sc=Hebrew} ]{3,16}|[\p{sc=Thai} ]{3,16}|[\p{sc=Devanagari} ]{3,16})$/u;
+/** Written without vowels, or folded to none: of the short ones only those of the busiest are names and nothing else. */
+const SHORT_SCRIPT = /^[\p{sc=Arabic}\p{sc=Hebrew}\p{sc=Thai}\p{sc=Devanagari}]{1,5}$/u;
 /** 'Melbourne' is not the one in Florida. */
 const FAR_BUSIER = 17;
 /** Of a country or region. */
@@ -113,10 +115,13 @@ function placesOf(airports: Airport[], names: string[]): string {
       return airports.map(({ countryCode }) => fold(display.of(countryCode) ?? ''));
     }),
   );
-  for (const [name = '', list = ''] of names.map((line) => line.split(','))) {
+  // 'フランクフルト アム マイン' is written by its first word
+  const split = names.map((line) => line.split(','));
+  const first = split.map(([name = '', list = '']) => [/^[\p{sc=Kana}ー]{6,}(?= )/u.exec(name)?.[0] ?? '', list]);
+  for (const [name = '', list = ''] of [...split, ...first]) {
     const iatas = list.split(' ');
     const place = rank.get(iatas[0] ?? '') ?? WITH_NAME;
-    const isBusy = place < (/^[a-z ]{1,5}$/.test(name) ? WELL_KNOWN : WITH_OTHER_NAMES);
+    const isBusy = place < (/^[a-z ]{1,5}$/.test(name) || SHORT_SCRIPT.test(name) ? WELL_KNOWN : WITH_OTHER_NAMES);
     const isName = OTHER_NAME.test(name) && !NOISE.test(name) && !countries.has(name);
     const cities = new Set(iatas.map((iata) => cityOf.get(iata) ?? iata));
     const isFew = iatas.length < MANY || cities.size < 3;
