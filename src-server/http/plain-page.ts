@@ -4,21 +4,19 @@ import { escapeText } from '#src/format/escape-html.ts';
 import { isPagePath } from './page-path.ts';
 import { pageRules } from './security.ts';
 
-/** The product's colors, in light and dark mode, for pages without the client. */
-export const PLAIN_COLORS = `
+/** The style of a plain page, in the product's colors; the rules it is sent with must allow it. */
+export const PLAIN_STYLE = `
 :root {
   color-scheme: light dark;
-  --page: light-dark(#f6f9fc, #0c1628); --card: light-dark(#fff, #13213a);
-  --ink: light-dark(#15202f, #e4ebf5); --soft: light-dark(#4a5a70, #9aaac4);
-  --line: light-dark(#dde6f0, #2a3b5b); --link: light-dark(#17528f, #8fb9ea);
-  --green: light-dark(#0d5f36, #7fd3a4); --tint: light-dark(#e5effb, #1b2f50);
-}`;
-
-/** The style of a plain page, which the rules it is sent with must allow. */
-export const PLAIN_STYLE = `${PLAIN_COLORS}
-body { max-width: 36rem; margin: 15vh auto 0; padding: 0 1.25rem; font: 1.0625rem/1.55 system-ui, sans-serif;
+  --page: light-dark(#f6f9fc, #0c1628); --ink: light-dark(#15202f, #e4ebf5); --soft: light-dark(#4a5a70, #9aaac4);
+  --link: light-dark(#17528f, #8fb9ea); --tint: light-dark(#e5effb, #1b2f50);
+}
+body { max-width: 36rem; margin: 15vh auto 0; padding: 0 1.25rem 3rem; font: 1.0625rem/1.55 system-ui, sans-serif;
   background: var(--page); color: var(--ink) }
 h1 { font-size: 1.5rem; line-height: 1.25 }
+code, pre { font: .875rem/1.5 ui-monospace, monospace; overflow-wrap: anywhere }
+pre { overflow: auto; padding: .75rem; background: var(--tint) }
+dd { margin: 0 0 .75rem }
 a { display: inline-block; padding: .625rem 0; color: var(--link) }
 small { color: var(--soft) }
 button { font: inherit; padding: .625rem 1.25rem; border: 1px solid var(--link); border-radius: .625rem;

@@ -1,5 +1,4 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { LRUCache } from 'lru-cache';
 import { AppError } from '#src/errors.ts';
 import type { Context } from '../../context.ts';
 import { originOf } from '../../http/address.ts';
@@ -8,11 +7,12 @@ import type { CallContextOf } from '../../http/call-context.ts';
 import { clientAbortSignal } from '../../http/client-abort.ts';
 import { findStored, storedBody } from '../../http/fast-path/stored-report.ts';
 import { registerGuestSession } from '../../http/guest-session.ts';
+import { PLAIN_STYLE } from '../../http/plain-page.ts';
 import { pageRules } from '../../http/security.ts';
 import type { KeptReport } from '../../services/report/get-report.ts';
 import { admitMember, type ProcedureContext } from '../trpc/init.ts';
 import { callProcedure } from '../trpc/router.ts';
-import { DOCS_STYLE, docsPage } from './docs-page.ts';
+import { docsPage } from './docs-page.ts';
 import { buildOpenApi, type OpenApiDocument } from './openapi.ts';
 import { type RestRoute, restRoutes } from './routes.ts';
 
@@ -95,27 +95,20 @@ function inputOf(
   return { ...Object.fromEntries(asked), ...sent, ...(params as object) };
 }
 
-/** How many origins one server is reached by; callers can invent more. */
-const ORIGINS = 5;
-
 /** Serves the API's description. Built on first request, since it takes a tenth of the startup time, and cached. */
 function registerDescription(app: FastifyInstance, ctx: Pick<Context, 'config'>): void {
-  const pages = new LRUCache<string, string>({ max: ORIGINS });
   let document: OpenApiDocument | undefined;
   const getDocument = () => {
     document ??= buildOpenApi();
     return document;
   };
-  const pageAt = (origin: string) => docsPage(getDocument(), { origin, style: DOCS_STYLE });
   const config = { rate: 'public', isOpenToOtherSites: true } as const;
   app.get('/openapi.json', { config }, (_request, reply) =>
     reply.header('cache-control', cachePolicy(0)).send(getDocument()),
   );
-  const helmet = pageRules(ctx.config, { styles: [DOCS_STYLE] });
+  const helmet = pageRules(ctx.config, { styles: [PLAIN_STYLE] });
   app.get('/docs', { helmet, config: { ...config, isPage: true } }, (request, reply) => {
-    const origin = originOf(ctx.config, request);
-    const page = pages.get(origin) ?? pageAt(origin);
-    pages.set(origin, page);
+    const page = docsPage(getDocument(), originOf(ctx.config, request));
     return reply.header('cache-control', cachePolicy(0)).type('text/html; charset=utf-8').send(page);
   });
 }

@@ -3,8 +3,10 @@ import { ERRORS } from '#src/errors.ts';
 import { airlineInShortSchema } from '#src/safety/airline/airline-in-short.ts';
 import { messageSchema } from '#src/watch/notice.ts';
 import { VERSION } from '../../runtime/process/version.ts';
-import type { Schema } from './describe-schema.ts';
 import { type RestRoute, restRoutes } from './routes.ts';
+
+/** The part of JSON Schema that is read here. */
+type Schema = { type?: string; properties?: Record<string, Schema>; required?: string[]; $ref?: string };
 
 export type Operation = {
   operationId: string;

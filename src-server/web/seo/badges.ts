@@ -6,18 +6,18 @@ import { modelPath } from '#src/routes.ts';
 import { recordSentence } from '#src/safety/model/record-sentence.ts';
 import type { Context } from '../../context.ts';
 import { cachePolicy } from '../../http/cache-policy.ts';
-import { PLAIN_COLORS } from '../../http/plain-page.ts';
 import { pageRules } from '../../http/security.ts';
 import { getModel } from '../../services/catalog/catalog.ts';
 
 const CONFIG = { rate: 'public', isOpenToOtherSites: true } as const;
 const MAX_AGE_SECONDS = 24 * 60 * 60;
-const EMBED_STYLE = `${PLAIN_COLORS}
-body { margin: 0; padding: 1rem; border: 1px solid var(--line); border-radius: .75rem; background: var(--card); color: var(--ink);
-  font: .9375rem/1.5 system-ui, sans-serif }
+const EMBED_STYLE = `
+:root { color-scheme: light dark }
+body { margin: 0; padding: 1rem; border: 1px solid light-dark(#dde6f0, #2a3b5b); border-radius: .75rem;
+  background: light-dark(#fff, #13213a); color: light-dark(#15202f, #e4ebf5); font: .9375rem/1.5 system-ui, sans-serif }
 h1 { margin: 0 0 .25rem; font-size: 1.0625rem }
 p { margin: 0 0 .5rem }
-a { color: var(--link) }`;
+a { color: light-dark(#17528f, #8fb9ea) }`;
 
 type OfModel = { Params: { model: string } };
 
