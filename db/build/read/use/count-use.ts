@@ -15,17 +15,12 @@ import { siros } from './siros.ts';
 import { t100 } from './t100.ts';
 import type { Codes, ObservedUse, UseReader } from './use-line.ts';
 
-const UNKNOWN_KIND = 'is of no known kind: name a table of T-100, SIROS or MrAirspace (Parquet, or reduced to CSV)';
+const UNKNOWN_KIND = 'is of no known kind: name a table of T-100, SIROS or MrAirspace (reduced to CSV)';
 
 type OpenTable = { reader: UseReader; header: string[]; rows: () => AsyncGenerator<Columns | null> };
 
-/** Opens the tables of aircraft use in a file (MrAirspace as Parquet), compressed or not. Throws SourceError for another file. */
+/** Opens the tables of aircraft use in a file, compressed or not. Throws SourceError for another file. */
 export async function openTables(path: string, folder: string): Promise<OpenTable[]> {
-  if (readHead(path, 4).toString('latin1') === 'PAR1') {
-    // Parquet needs a large library, and is rare
-    const { readTracks } = await import('./mrairspace.ts');
-    return [{ reader: reduced, header: [], rows: () => readTracks(path) }];
-  }
   const plain = await unpack(path, folder).catch(() => {
     throw new SourceError('is a damaged archive');
   });
