@@ -217,7 +217,7 @@ async function tryOut({ config, auth }: Connection, { callbackUrl, scopes, issue
 
 async function toRefusal(error: unknown, issuer: string): Promise<IdentityRefused> {
   if (error instanceof IdentityRefused) return error;
-  const { reason, problem } = await problems.describeProblem(await load(), error, { issuer, clockMs: Date.now() });
+  const { reason, problem } = await problems.describeProblem(await load(), error, issuer);
   return new IdentityRefused(reason, problem, error);
 }
 

@@ -57,7 +57,7 @@ describe('the issuer', () => {
 
   it('is the address of a page that describes no provider', async () => {
     const test = await signInSetUp({}, (issuer) => ({ OIDC_ISSUER: `${issuer}/realms/none` }));
-    const finding = `${test.provider.issuer}/realms/none/.well-known/openid-configuration answers 404. Check OIDC_ISSUER.`;
+    const finding = expect.stringMatching(/cannot be used \(.*status code.*\)\. Check OIDC_ISSUER/);
     expect(await test.finding()).toMatchObject({ isWell: false, finding });
   });
 
@@ -106,8 +106,7 @@ describe('what the owner reads', () => {
     const past = Math.floor(Date.now() / 1000) - 3600;
     test.provider.tamper = () => ({ claims: { iat: past - 600, exp: past } });
     expect(await test.signIn()).toBe('/auth?provider=rejected');
-    const until = new Date(past * 1000).toISOString();
-    const finding = expect.stringMatching(new RegExp(`^The provider's token was valid until ${until}.*Set the clock`));
+    const finding = expect.stringMatching(/cannot be used \(.*"exp".*past current timestamp.*both clocks/);
     expect(await test.finding()).toMatchObject({ isWell: false, finding });
     test.provider.tamper = null;
     expect(await test.signIn()).toBe('/');
@@ -133,13 +132,13 @@ describe('what the owner reads', () => {
     const test = await signInSetUp();
     test.provider.tamper = () => ({ claims: { iss: `${test.provider.issuer}/` } });
     expect(await test.signIn()).toBe('/auth?provider=rejected');
-    expect((await test.finding())?.finding).toContain(`The token's iss ("${test.provider.issuer}/") is not what was`);
+    expect((await test.finding())?.finding).toMatch(/cannot be used \(.*"iss"/);
   });
 
   it.each([
-    ['/me', 403, 'application/json', '{}', 'rejected', /\/me answers 403\. Check this client and its scopes/],
-    ['/me', 200, 'text/html', '<p>Sign in', 'rejected', /\/me does not answer with JSON\. Check this client/],
-    ['/me', 200, 'application/jwt', 'a.b.c.d.e', 'rejected', /encrypts its answer\. Turn that off for this client/],
+    ['/me', 403, 'application/json', '{}', 'rejected', /status code.*Check OIDC_ISSUER, this client and its scopes/],
+    ['/me', 200, 'text/html', '<p>Sign in', 'rejected', /content-type.*Check OIDC_ISSUER, this client/],
+    ['/me', 200, 'application/jwt', 'a.b.c.d.e', 'rejected', /JWE.*Check OIDC_ISSUER, this client/],
     ['/token', 429, 'application/json', '{"error":"slow_down"}', 'unavailable', /does not answer: .*429/],
     ['/.well-known/openid-configuration', 429, 'text/html', '', 'unavailable', /does not answer: .*429/],
   ])('of %s that answers %i with %s', async (path, status, type, body, reason, finding) => {
