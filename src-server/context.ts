@@ -18,7 +18,6 @@ import type { Mailer } from './providers/mailer.ts';
 import { buildMessenger } from './providers/messenger.ts';
 import type { Payments } from './providers/payments.ts';
 import { createSerper } from './providers/web-search.ts';
-import { Coalescer } from './runtime/caching/coalescer.ts';
 import type * as kept from './runtime/caching/kept.ts';
 import { buildKnownPrice } from './runtime/caching/price-cache.ts';
 import { Readings } from './runtime/caching/report-views.ts';
@@ -121,7 +120,8 @@ export async function buildContext(
     /** null when payment is not set up */
     payments,
     price: buildKnownPrice(payments, { clock, log }),
-    customerSyncs: new Coalescer() as kept.CustomerSyncs,
+    /** the last sync of each customer that has not ended */
+    customerSyncs: new Map<string, Promise<unknown>>(),
     /** things logged at most once a minute, however often they happen */
     onceAMinute: new Throttle(60_000),
     background,

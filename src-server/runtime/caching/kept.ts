@@ -1,8 +1,6 @@
-import type { ProviderSubscription, SubscriptionState } from '#src/account/subscription.ts';
 import type { BriefFlight } from '#src/flight/brief.ts';
 import type { FoundFlight } from '#src/flight/flight.ts';
 import type { ShortReport } from '#src/safety/report.ts';
-import type { Coalescer } from './coalescer.ts';
 
 /** A report that is ready to be stored for a question about its flight. */
 export type AssembledReport = {
@@ -28,11 +26,3 @@ export type KeptCalendar = {
   expiresAt: number;
   feed: Promise<CalendarFeed>;
 };
-
-/** `subscriptions` is null when the provider no longer has the customer. */
-export type Synced = { state: SubscriptionState; subscriptions: ProviderSubscription[] | null };
-
-/** An event of the payment provider, by its id and kind. */
-export type PaymentEventName = { id: string; type: string };
-/** For each customer, at most one sync runs in this process and one waits, shared by all callers. */
-export type CustomerSyncs = Coalescer<PaymentEventName, Synced | null>;

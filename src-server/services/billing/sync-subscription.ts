@@ -1,10 +1,9 @@
 import * as repository from '#db/site/billing/subscriptions.ts';
 import type { RowOf } from '#db/site/schema/database.ts';
 import { toSubscriptionStatus } from '#src/account/plan.ts';
-import { type SubscriptionState, subscriptionState } from '#src/account/subscription.ts';
+import { type ProviderSubscription, type SubscriptionState, subscriptionState } from '#src/account/subscription.ts';
 import { AppError, type ErrorCode } from '#src/errors.ts';
 import type { Context } from '../../context.ts';
-import type { PaymentEventName, Synced } from '../../runtime/caching/kept.ts';
 import type { JobRun } from '../../runtime/jobs/run-job.ts';
 
 /** What asking the payment provider about a member takes. */
@@ -17,6 +16,11 @@ export function getPayments({ payments }: Pick<Context, 'payments'>): NonNullabl
   if (!payments) throw new AppError('provider_not_configured', NOT_SET_UP, { service: 'Stripe' });
   return payments;
 }
+
+/** `subscriptions` is null when the provider no longer has the customer. */
+type Synced = { state: SubscriptionState; subscriptions: ProviderSubscription[] | null };
+/** An event of the provider, by its id and kind. */
+type PaymentEventName = { id: string; type: string };
 
 /** An attempt fails only if another one has just succeeded. */
 const MAX_TRIES = 20;
@@ -31,7 +35,14 @@ export function syncSubscription(
   customerId: string,
   event?: PaymentEventName,
 ): Promise<Synced | null> {
-  return ctx.customerSyncs.run(customerId, event ? [event] : [], (events) => sync(ctx, customerId, events));
+  // one after another in this process, so that they do not make each other's states old
+  const { customerSyncs } = ctx;
+  const work = () => sync(ctx, customerId, event ? [event] : []);
+  const result = (customerSyncs.get(customerId) ?? Promise.resolve()).then(work, work);
+  const forget = () => customerSyncs.get(customerId) === result && customerSyncs.delete(customerId);
+  customerSyncs.set(customerId, result);
+  void result.then(forget, forget);
+  return result;
 }
 
 async function sync(ctx: PaymentContext, customerId: string, events: PaymentEventName[]): Promise<Synced | null> {

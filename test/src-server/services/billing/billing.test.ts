@@ -1,6 +1,5 @@
 import Stripe from 'stripe';
 import { describe, expect, it, vi } from 'vitest';
-import { Coalescer } from '#server/runtime/caching/coalescer.ts';
 import { getPayments, PAYMENT_EVENTS, syncSubscription } from '#server/services/billing/sync-subscription.ts';
 import { checkPayment } from '#server/services/maintenance/check-services.ts';
 import { payLater, settleDelayed } from '#test/emulators/stripe/delayed-payment.ts';
@@ -790,7 +789,7 @@ describe('the webhook', () => {
       if (!cancelled) {
         cancelled = true;
         actInPortal(app.stripe.world, customerId, 'cancel');
-        await syncSubscription({ ...app.ctx, customerSyncs: new Coalescer() }, customerId);
+        await syncSubscription({ ...app.ctx, customerSyncs: new Map() }, customerId);
         expect((await buyer.info()).status).toBe('canceled');
       }
       return seen;
