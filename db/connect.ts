@@ -64,8 +64,8 @@ export function wrapSqlite(sqlite: Sqlite.Database, { isPatient = false, sync }:
   // waiting inside SQLite stops the event loop; the driver waits outside
   sqlite.pragma('busy_timeout = 0');
   const lockWaitMs = isPatient ? LOCK_WAIT_MS.command : LOCK_WAIT_MS.request;
-  const manners = { lockWaitMs, sync: shareSync(sync ?? (sqlite.memory ? NO_SYNC : syncWalOf(sqlite.name))) };
-  return new Kysely<Database>({ dialect: sharedSqlite(withStatementCache(sqlite), manners) });
+  const own = { lockWaitMs, sync: shareSync(sync ?? (sqlite.memory ? NO_SYNC : syncWalOf(sqlite.name))) };
+  return new Kysely<Database>({ dialect: sharedSqlite(withStatementCache(sqlite), own) });
 }
 
 /**

@@ -13,6 +13,7 @@ import {
 } from 'kysely';
 import { LRUCache } from 'lru-cache';
 import { isLocked, recordStorageFault, UnconfirmedWriteError } from './errors.ts';
+import { isDurable } from './may-be-lost.ts';
 import { backoffMs } from './transaction.ts';
 import type { Sync } from './wal-sync.ts';
 import { refuseIfBack } from './went-back.ts';
@@ -105,13 +106,10 @@ export type SqliteOptions = {
   sync: Sync;
 };
 
-/** Writes that may be lost, or are repeated if lost: the driver does not wait for the disk. */
-const MAY_BE_LOST = /^\s*(insert into|update|delete from) "(rate_limits|leases|kept_answers)"/;
-
 /** Kysely's dialect of SQLite, with the driver below. */
-export function sharedSqlite(sqlite: PreparingDatabase, manners: SqliteOptions): Dialect {
+export function sharedSqlite(sqlite: PreparingDatabase, options: SqliteOptions): Dialect {
   return {
-    createDriver: () => new SharedSqliteDriver(sqlite, manners),
+    createDriver: () => new SharedSqliteDriver(sqlite, options),
     createQueryCompiler: () => new SqliteQueryCompiler(),
     createAdapter: () => new SharedSqliteAdapter(),
     createIntrospector: (db) => new SqliteIntrospector(db),
@@ -144,20 +142,20 @@ class SharedSqliteAdapter extends SqliteAdapter {
 export class SharedSqliteDriver extends SqliteDriver {
   readonly #sqlite: PreparingDatabase;
   readonly #turns = new Turns();
-  readonly #manners: SqliteOptions;
+  readonly #options: SqliteOptions;
 
-  constructor(sqlite: PreparingDatabase, manners: SqliteOptions) {
+  constructor(sqlite: PreparingDatabase, options: SqliteOptions) {
     super({ database: sqlite as SqliteDatabase });
     this.#sqlite = sqlite;
-    this.#manners = manners;
+    this.#options = options;
   }
 
   override async acquireConnection(): Promise<DatabaseConnection> {
-    return new Connection(this.#sqlite, this.#turns, this.#manners);
+    return new Connection(this.#sqlite, this.#turns, this.#options);
   }
 
   override async beginTransaction(connection: DatabaseConnection): Promise<void> {
-    const wait = new LockWait(this.#manners.lockWaitMs);
+    const wait = new LockWait(this.#options.lockWaitMs);
     for (;;) {
       await this.#turns.take(connection);
       try {
@@ -172,7 +170,7 @@ export class SharedSqliteDriver extends SqliteDriver {
   override async commitTransaction(connection: DatabaseConnection): Promise<void> {
     await super.commitTransaction(connection);
     this.#turns.release(connection);
-    await broughtToDisk(this.#manners.sync);
+    await broughtToDisk(this.#options.sync);
   }
 
   /** A full disk and other file errors have already ended the transaction. */
@@ -190,12 +188,12 @@ export class SharedSqliteDriver extends SqliteDriver {
 class Connection implements DatabaseConnection {
   readonly #sqlite: PreparingDatabase;
   readonly #turns: Turns;
-  readonly #manners: SqliteOptions;
+  readonly #options: SqliteOptions;
 
-  constructor(sqlite: PreparingDatabase, turns: Turns, manners: SqliteOptions) {
+  constructor(sqlite: PreparingDatabase, turns: Turns, options: SqliteOptions) {
     this.#sqlite = sqlite;
     this.#turns = turns;
-    this.#manners = manners;
+    this.#options = options;
   }
 
   async executeQuery<Row>(query: CompiledQuery): Promise<QueryResult<Row>> {
@@ -207,12 +205,12 @@ class Connection implements DatabaseConnection {
       const isInTransaction = this.#turns.isHeldBy(this);
       try {
         const { result, hasWritten } = run<Row>(this.#sqlite, query);
-        if (hasWritten && !isInTransaction && !MAY_BE_LOST.test(query.sql)) await broughtToDisk(this.#manners.sync);
+        if (hasWritten && !isInTransaction && isDurable(query)) await broughtToDisk(this.#options.sync);
         return result;
       } catch (error) {
         // a transaction already has the lock, or is retried from its beginning
         if (isInTransaction) throw error;
-        wait ??= new LockWait(this.#manners.lockWaitMs);
+        wait ??= new LockWait(this.#options.lockWaitMs);
         await wait.orThrow(error);
       }
     }

@@ -22,7 +22,7 @@ export function noteSign(sign: Sign, finding: string | null): void {
   if (isNew) recordStorageFault('went back in time', new WentBackError(wentBack() ?? ''));
 }
 
-/** Counters of a minute, leases and answers kept for speed: nobody misses them. */
+/** Counters of a minute, leases and answers kept for speed: nobody misses them. PostgreSQL sees only the text. */
 const MAY_BE_WRITTEN = /^\s*(insert into|update|delete from) "(rate_limits|leases|kept_answers)"/;
 
 /** Throws for a change while the database is known to have gone back. */

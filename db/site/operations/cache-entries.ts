@@ -1,5 +1,6 @@
 import type { z } from 'zod';
 import type { Db } from '../../connect.ts';
+import { mayBeLost } from '../../engine/may-be-lost.ts';
 import { CLOCK_TOLERANCE_MS } from '../../engine/now.ts';
 import type { RowOf } from '../schema/database.ts';
 import { upsert } from '../write.ts';
@@ -26,5 +27,5 @@ export async function findCacheEntry<T>(
 
 /** Stores an entry, replacing one with the same key. */
 export async function setCacheEntry(db: Db, entry: RowOf<'kept_answers'>): Promise<void> {
-  await upsert(db, 'kept_answers', ['key'], entry);
+  await upsert(mayBeLost(db), 'kept_answers', ['key'], entry);
 }

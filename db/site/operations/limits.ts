@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { z } from 'zod';
 import type { Db } from '../../connect.ts';
+import { mayBeLost } from '../../engine/may-be-lost.ts';
 import { CLOCK_TOLERANCE_MS, hasCome } from '../../engine/now.ts';
 import { changesRow, findsRow } from '../../engine/rows.ts';
 import { inTransaction } from '../../engine/transaction.ts';
@@ -20,7 +21,7 @@ export async function countCalls(db: Db, keys: string[], { now, windowMs }: Wind
   // a window that ends later than possible was opened before the clock was set back
   const latest = now + windowMs + CLOCK_TOLERANCE_MS;
   const hasEnded = sql<boolean>`rate_limits."expiresAt" <= ${now} or rate_limits."expiresAt" > ${latest}`;
-  const rows = await db
+  const rows = await mayBeLost(db)
     .insertInto('rate_limits')
     // in a fixed order, so that two calls do not deadlock
     .values(keys.toSorted().map((key) => ({ key, count: 1, expiresAt: now + windowMs })))
@@ -37,7 +38,7 @@ export async function countCalls(db: Db, keys: string[], { now, windowMs }: Wind
 
 /** Takes one call back. */
 export async function uncountCall(db: Db, key: string): Promise<void> {
-  const row = db.updateTable('rate_limits').where('key', '=', key).where('count', '>', 0);
+  const row = mayBeLost(db).updateTable('rate_limits').where('key', '=', key).where('count', '>', 0);
   await row.set({ count: sql`count - 1` }).execute();
 }
 
@@ -105,7 +106,7 @@ function monthOf(day: string): string {
 export async function takeLease(db: Db, lease: RowOf<'leases'>, now: number): Promise<boolean> {
   const { holder, expiresAt } = lease;
   return findsRow(
-    db
+    mayBeLost(db)
       .insertInto('leases')
       .values(lease)
       .onConflict((conflict) =>
@@ -131,9 +132,11 @@ export async function isLeaseHeld(
 
 /** Extends a lease. Returns false if the holder no longer has it: it was released, or another has it. */
 export async function renewLease(db: Db, { key, holder, expiresAt }: RowOf<'leases'>): Promise<boolean> {
-  return changesRow(db.updateTable('leases').set({ expiresAt }).where('key', '=', key).where('holder', '=', holder));
+  return changesRow(
+    mayBeLost(db).updateTable('leases').set({ expiresAt }).where('key', '=', key).where('holder', '=', holder),
+  );
 }
 
 export async function releaseLease(db: Db, { key, holder }: Pick<RowOf<'leases'>, 'key' | 'holder'>): Promise<void> {
-  await db.deleteFrom('leases').where('key', '=', key).where('holder', '=', holder).execute();
+  await mayBeLost(db).deleteFrom('leases').where('key', '=', key).where('holder', '=', holder).execute();
 }
