@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { type AddressInfo, connect, createServer } from 'node:net';
 import { networkInterfaces } from 'node:os';
-import { manifestOf } from '../../src-extension/manifest.ts';
+import { manifestOf } from '../../src-client/extension/manifest.ts';
 import { FIREFOX, Firefox } from './firefox.ts';
 import { allowedExtension, FORTY, RESULTS, resultsPage } from './results-page.ts';
 import { expect, test } from './visit.ts';

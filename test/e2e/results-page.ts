@@ -30,7 +30,7 @@ export const FORTY: Result[] = [
 /** Returns a folder with the built extension, which is allowed the site from the start: no test can press 'Allow'. */
 export function allowedExtension(): string {
   const place = mkdtempSync(join(tmpdir(), 'airworthy-extension-'));
-  execFileSync(process.execPath, ['src-extension/build/build-extension.ts', place], { cwd: ROOT });
+  execFileSync(process.execPath, ['src-client/extension/build/build-extension.ts', place], { cwd: ROOT });
   const folder = join(place, 'extension');
   const path = join(folder, 'manifest.json');
   const { optional_host_permissions, ...manifest } = JSON.parse(readFileSync(path, 'utf8'));

@@ -1,4 +1,4 @@
-import { flights, flightsRange } from '../src/safety/rates/rate-sentence.ts';
+import { flights, flightsRange } from '../../src/safety/rates/rate-sentence.ts';
 import type { BriefFlight } from './brief.ts';
 
 /** What stands under a row; positions between 0 (safest) and 1 on the scale. */

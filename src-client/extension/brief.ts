@@ -1,4 +1,4 @@
-import type { Brief, BriefFlight } from '../src/flight/brief.ts';
+import type { Brief, BriefFlight } from '../../src/flight/brief.ts';
 
 /** What the server answers, as far as a row shows it. */
 export type BriefAnswer = Pick<Brief, 'flights' | 'average'>;

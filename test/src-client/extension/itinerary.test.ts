@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { agrees, askedOf, type Leg, readItinerary } from '../../src-extension/itinerary.ts';
+import { agrees, askedOf, type Leg, readItinerary } from '../../../src-client/extension/itinerary.ts';
 
 const at = (itinerary: string) => `https://www.travelimpactmodel.org/lookup/flight?itinerary=${itinerary}`;
 const legsOf = (itinerary: string) => readItinerary(at(itinerary)) as Leg[];

@@ -2,12 +2,12 @@ import { copyFileSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSy
 import { join, relative } from 'node:path';
 import { zipSync } from 'fflate';
 import { build } from 'vite';
-import packageJson from '../../package.json' with { type: 'json' };
-import { words } from '../../src-server/build/words/words-plugin.ts';
+import packageJson from '../../../package.json' with { type: 'json' };
+import { words } from '../../../src-server/build/words/words-plugin.ts';
 import { manifestOf } from '../manifest.ts';
 
-const ROOT = join(import.meta.dirname, '../..');
-const SOURCE = join(ROOT, 'src-extension');
+const ROOT = join(import.meta.dirname, '../../..');
+const SOURCE = join(ROOT, 'src-client/extension');
 /** where it is built; each test has a place of its own, since others build at the same time */
 const [OUT = join(ROOT, 'dist')] = process.argv.slice(2);
 const FOLDER = join(OUT, 'extension');

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { type BriefFlight, serverAddress } from '../../src-extension/brief.ts';
-import { pageSentence } from '../../src-extension/page-sentence.ts';
-import { rowLine } from '../../src-extension/row-line.ts';
+import { type BriefFlight, serverAddress } from '../../../src-client/extension/brief.ts';
+import { pageSentence } from '../../../src-client/extension/page-sentence.ts';
+import { rowLine } from '../../../src-client/extension/row-line.ts';
 
 const rateOf = (rate: number) => ({
   ratePerMillionDepartures: rate,
