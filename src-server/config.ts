@@ -12,6 +12,7 @@ const url = z
   .url({ protocol: /^https?$/, error: 'must be an address that starts with http:// or https://' })
   // host and scheme in small letters, as everything that compares them expects
   .transform((value) => new URL(value).href.replace(/\/+$/, ''));
+const urlOrOff = z.union([z.literal('off'), url], 'must be off, or an address that starts with http:// or https://');
 /** Links are made by appending a path, and the pages load their files from the root. */
 const site = url.refine(checks.isWithoutPath, 'must be the address alone, without a path: https://airworthy.example');
 const perMinute = whole(1, 1_000_000);
@@ -56,11 +57,12 @@ const schema = z.object({
   OPENAI_MODEL: z.string().min(1).default('gpt-5.4-mini'),
   OPENAI_REQUESTS_PER_MINUTE: perMinute.default(60),
   OPENAI_TOKENS_PER_DAY: perDay.default(5_000_000),
-  ADSB_URL: z
-    .union([z.literal('off'), url], 'must be off, or an address that starts with http:// or https://')
-    .default('https://api.adsb.lol'),
+  ADSB_URL: urlOrOff.default('https://api.adsb.lol'),
   ADSB_RECEIVER_URL: url.optional(),
   ADSB_WATCH: flag.default(false),
+  AVIATION_WEATHER_URL: urlOrOff.default('https://aviationweather.gov'),
+  WEATHER_URL: urlOrOff.optional(), // Open-Meteo; off where something is sold
+  WEATHER_API_KEY: z.string().min(1).optional(),
   STRIPE_SECRET_KEY: z.string().min(1).optional(),
   STRIPE_PUBLISHABLE_KEY: z.string().min(1).optional(),
   STRIPE_WEBHOOK_SECRET: z.string().min(1).optional(),

@@ -9,6 +9,7 @@ import { buildAirportIndex } from '#src/reference/airport-search.ts';
 import { buildCards } from './cards/cards.ts';
 import { type Config, settingsOf } from './config.ts';
 import { type AircraftSource, createAggregator, createReceiver } from './providers/adsb.ts';
+import { createAviationWeather } from './providers/aviation-weather.ts';
 import { agentOf, buildDownload } from './providers/download.ts';
 import { buildPostOutside, whyNotPosted } from './providers/external-post.ts';
 import { createFlightradar24 } from './providers/flightradar24.ts';
@@ -18,6 +19,7 @@ import type { Mailer } from './providers/mailer.ts';
 import { buildMessenger } from './providers/messenger.ts';
 import type { Payments } from './providers/payments.ts';
 import { createSerper } from './providers/web-search.ts';
+import { createWindForecast, FREE_PLACES_PER_DAY, type WindForecast } from './providers/wind-forecast.ts';
 import type * as kept from './runtime/caching/kept.ts';
 import { buildKnownPrice } from './runtime/caching/price-cache.ts';
 import { Readings } from './runtime/caching/report-views.ts';
@@ -40,6 +42,9 @@ export type TimeLimits = { flightMs: number; aircraftMs: number; evidenceMs: num
 const TIME_LIMITS: TimeLimits = { flightMs: 8_000, aircraftMs: 1_500, evidenceMs: 4_000, extrasMs: 14_000 };
 /** What all servers of a site together ask of a free service. */
 const ADSB_PER_MINUTE = 20;
+const WEATHER_PER_MINUTE = 10;
+/** Open-Meteo's own, for non-commercial use only. */
+const FREE_WEATHER_URL = 'https://api.open-meteo.com';
 /** Without the site's address: on a household's server, that would tie a person to a trip. */
 const GUEST_AGENT = `Airworthy/${VERSION}${HOMEPAGE ? ` (+${HOMEPAGE})` : ''}`;
 /** Long enough that no one can tell by the next responses whether a link is being made. */
@@ -171,6 +176,17 @@ async function providersOf(config: Config, { meter }: Metrics, store: { db: Db; 
   return {
     /** what aircraft send now, in the order in which the sources are asked; none if turned off */
     aircraftSources: aircraftSourcesOf(config, plan('ADS-B', ADSB_PER_MINUTE, Number.POSITIVE_INFINITY)),
+    /** official warnings and airports' weather; null if turned off */
+    aviationWeather:
+      config.AVIATION_WEATHER_URL === 'off'
+        ? null
+        : createAviationWeather({
+            baseUrl: config.AVIATION_WEATHER_URL,
+            userAgent: GUEST_AGENT,
+            ...plan('NOAA', WEATHER_PER_MINUTE, Number.POSITIVE_INFINITY),
+          }),
+    /** forecast winds; null if turned off, or where the free service's terms forbid it */
+    windForecast: windForecastOf(config, (perDay) => plan('Open-Meteo', WEATHER_PER_MINUTE, perDay)),
     liveFlights: createFlightradar24({
       apiKey: config.FLIGHTRADAR24_API_KEY ?? null,
       baseUrl: config.FLIGHTRADAR24_BASE_URL,
@@ -199,6 +215,17 @@ function aircraftSourcesOf(
     ...(ADSB_RECEIVER_URL ? [createReceiver({ url: ADSB_RECEIVER_URL, meter: plan.meter })] : []),
     ...(ADSB_URL === 'off' ? [] : [createAggregator({ ...plan, baseUrl: ADSB_URL, userAgent: GUEST_AGENT })]),
   ];
+}
+
+/** A site that sells asks no service that is free for non-commercial use only, unless its owner names one's address. */
+function windForecastOf(
+  { WEATHER_URL, WEATHER_API_KEY, STRIPE_SECRET_KEY }: Config,
+  planFor: (perDay: number) => Pick<Parameters<typeof createWindForecast>[0], 'meter' | 'budget' | 'requestsPerMinute'>,
+): WindForecast | null {
+  const baseUrl = WEATHER_URL ?? (STRIPE_SECRET_KEY ? 'off' : FREE_WEATHER_URL);
+  if (baseUrl === 'off') return null;
+  const perDay = baseUrl === FREE_WEATHER_URL ? FREE_PLACES_PER_DAY : Number.POSITIVE_INFINITY;
+  return createWindForecast({ ...planFor(perDay), baseUrl, apiKey: WEATHER_API_KEY ?? null, userAgent: GUEST_AGENT });
 }
 
 async function mailerOf({ SMTP_URL, MAIL_FROM, SUPPORT_EMAIL, PUBLIC_URL }: Config): Promise<Mailer | null> {

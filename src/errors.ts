@@ -47,7 +47,7 @@ export type ErrorDetails = {
   /** number of searches used, for a 402 */
   searchCount?: number;
   /** the outside service concerned, as named in the key dialog */
-  service?: 'FlightRadar24' | 'Serper' | 'OpenAI' | 'ADS-B' | 'ADS-B receiver' | 'Stripe';
+  service?: 'FlightRadar24' | 'Serper' | 'OpenAI' | 'ADS-B' | 'ADS-B receiver' | 'NOAA' | 'Open-Meteo' | 'Stripe';
   retryAfterSeconds?: number;
   /** for an unknown flight, its airline with the address of its record, and what that says in short */
   airline?: { name: string; url: string; inShort?: AirlineInShort };

@@ -71,6 +71,7 @@ export function FlightResult({ search, onFailure, onChooseAircraft, onAnnounce, 
       <>
         <ReportView
           {...report}
+          day={search.date}
           onChooseAircraft={onChooseAircraft}
           aircraftNote={hasSavedBooking() && <FromBooking flight={report.flight} onChoose={onChooseAircraft} />}
           others={<OtherFlights flight={report.flight} />}

@@ -70,7 +70,7 @@ function eastward(from: number, to: number): number {
 }
 
 /** The sides of a small polygon as on a map; one that crosses the antimeridian has longitudes beyond 180. */
-function isInPolygon({ latitude, longitude }: Position, polygon: [number, number][]): boolean {
+export function isInPolygon({ latitude, longitude }: Position, polygon: [number, number][]): boolean {
   return [longitude, longitude + 360].some((x) => {
     let isInside = false;
     polygon.forEach(([toX, toY], index) => {

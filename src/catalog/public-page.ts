@@ -59,6 +59,9 @@ export type Recipients = {
   isLive: boolean;
   /** who sees live aircraft: the name of an aggregator; null if none is asked */
   aircraftFrom: string | null;
+  /** who is asked about the weather: NOAA for warnings, Open-Meteo or another for winds */
+  hasWarnings: boolean;
+  hasWinds: boolean;
   hasMail: boolean;
   hasPayments: boolean;
   /** the name of the sign-in provider */

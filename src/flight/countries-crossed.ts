@@ -49,7 +49,9 @@ export function isNear(place: Position, name: string, { shapes, km }: { shapes: 
         (shifted) =>
           shifted >= west - reachX &&
           shifted <= east + reachX &&
-          edges.some((edge) => touches(edge, y - reachY, y + reachY) && distance([shifted, y], edge, narrow) <= km),
+          edges.some(
+            (edge) => touches(edge, y - reachY, y + reachY) && toSide([shifted, y], edge, narrow) * KM_PER_UNIT <= km,
+          ),
       ),
   );
 }
@@ -96,11 +98,14 @@ function touches([[, one], [, other]]: Edge, south: number, north: number): bool
   return Math.max(one, other) >= south && Math.min(one, other) <= north;
 }
 
-/** In kilometers to the nearest point of a side, on the plane that touches the earth there; good to 1% at 200 km. */
-function distance([x, y]: Point, [from, to]: Edge, narrow: number): number {
+/**
+ * The distance to the nearest point of a side, on the plane that touches the earth there; good to 1% at 200 km. In the
+ * units of the points, whose x are longitudes: `narrow` is how much shorter these are there than latitudes.
+ */
+export function toSide([x, y]: Point, [from, to]: Edge, narrow: number): number {
   const [ax, ay] = [(from[0] - x) * narrow, from[1] - y];
   const [dx, dy] = [(to[0] - from[0]) * narrow, to[1] - from[1]];
   const length = dx * dx + dy * dy;
   const share = length === 0 ? 0 : Math.min(1, Math.max(0, -(ax * dx + ay * dy) / length));
-  return Math.hypot(ax + share * dx, ay + share * dy) * KM_PER_UNIT;
+  return Math.hypot(ax + share * dx, ay + share * dy);
 }

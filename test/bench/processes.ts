@@ -24,7 +24,15 @@ export function startOurs(env: Record<string, string>, args: string[] = []): Pro
   const limits = { RATE_LIMITS: 'off', OVERLOAD_DELAY_MS: '0' };
   return start(
     'dist/server/main.js',
-    { SESSION_SECRET: SECRET, REFRESH: 'off', ADSB_URL: 'off', ...limits, ...env },
+    {
+      SESSION_SECRET: SECRET,
+      REFRESH: 'off',
+      ADSB_URL: 'off',
+      AVIATION_WEATHER_URL: 'off',
+      WEATHER_URL: 'off',
+      ...limits,
+      ...env,
+    },
     args,
   );
 }
@@ -69,6 +77,8 @@ async function start(script: string, env: Record<string, string>, args: string[]
       NODE_ENV: 'production',
       REFRESH: 'off',
       ADSB_URL: 'off',
+      AVIATION_WEATHER_URL: 'off',
+      WEATHER_URL: 'off',
       PORT: String(port),
       ...env,
     },

@@ -23,6 +23,8 @@ export const test = base.extend<Owned>({
     const config = readConfig({
       SESSION_SECRET: 'a-secret-for-tests-of-thirty-two-characters',
       ADSB_URL: 'off',
+      AVIATION_WEATHER_URL: 'off',
+      WEATHER_URL: 'off',
       LOG_LEVEL: 'silent',
       RATE_LIMITS: 'off',
       // the machine may be busy with other tests

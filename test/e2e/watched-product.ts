@@ -44,6 +44,8 @@ export const test = base.extend<Watched & { clock: { now: () => Date; set: (time
     const config = readConfig({
       SESSION_SECRET: 'a-secret-for-tests-of-thirty-two-characters',
       ADSB_URL: 'off',
+      AVIATION_WEATHER_URL: 'off',
+      WEATHER_URL: 'off',
       LOG_LEVEL: 'silent',
       RATE_LIMITS: 'off',
       // a machine that runs other tests is also slow

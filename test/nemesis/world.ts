@@ -56,6 +56,8 @@ export async function buildWorld(engine: Engine, dice: Chance): Promise<World> {
     FLIGHTRADAR24_BASE_URL: flightradar24.url,
     FLIGHTRADAR24_REQUESTS_PER_MINUTE: PROVIDER_BUDGET,
     ADSB_URL: adsb.url,
+    AVIATION_WEATHER_URL: 'off',
+    WEATHER_URL: 'off',
     SERPER_API_KEY: 'serper-key',
     SERPER_BASE_URL: serper.url,
     SERPER_REQUESTS_PER_MINUTE: PROVIDER_BUDGET,

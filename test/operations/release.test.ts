@@ -42,6 +42,8 @@ it('the release runs as an ordinary user on a read-only tree', async () => {
       NODE_ENV: 'production',
       REFRESH: 'off',
       ADSB_URL: 'off',
+      AVIATION_WEATHER_URL: 'off',
+      WEATHER_URL: 'off',
       DATABASE_URL: `file:${join(data, 'a.db')}`,
     },
     stdio: ['ignore', 'pipe', 'pipe'],

@@ -66,7 +66,14 @@ async function allDown() {
   const nowhere = `http://127.0.0.1:${port}`;
   const services = ['FLIGHTRADAR24', 'SERPER', 'OPENAI'];
   const feeds = settingNames.filter((name) => /^REFRESH_.*_URL$/.test(name));
-  const addresses = [...services.map((name) => `${name}_BASE_URL`), ...feeds, 'ADSB_URL', 'ADSB_RECEIVER_URL'];
+  const addresses = [
+    ...services.map((name) => `${name}_BASE_URL`),
+    ...feeds,
+    'ADSB_URL',
+    'ADSB_RECEIVER_URL',
+    'AVIATION_WEATHER_URL',
+    'WEATHER_URL',
+  ];
   return {
     nowhere,
     env: {
@@ -113,7 +120,16 @@ describe('while no service answers', () => {
     const { env } = await allDown();
     const { code, output } = await runCli(['doctor'], env);
     expect(code).toBe(1);
-    for (const service of ['FlightRadar24', 'Serper', 'OpenAI', 'ADS-B receiver', 'ADS-B', 'Stripe'])
+    for (const service of [
+      'FlightRadar24',
+      'Serper',
+      'OpenAI',
+      'ADS-B receiver',
+      'ADS-B',
+      'NOAA',
+      'Open-Meteo',
+      'Stripe',
+    ])
       expect(output).toContain(`✗ ${service.padEnd(16)} `);
     for (const service of ['Stripe price', 'Sign-in provider', 'Mail']) expect(output).toContain(`✗ ${service}`);
     expect(output).toContain('✗ Serper           could not be reached');

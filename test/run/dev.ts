@@ -29,6 +29,8 @@ const env = {
   NODE_ENV: 'development',
   REFRESH: process.env.REFRESH ?? 'off',
   ADSB_URL: emulated.settings.ADSB_URL ?? process.env.ADSB_URL ?? 'off',
+  AVIATION_WEATHER_URL: emulated.settings.AVIATION_WEATHER_URL ?? process.env.AVIATION_WEATHER_URL ?? 'off',
+  WEATHER_URL: emulated.settings.WEATHER_URL ?? process.env.WEATHER_URL ?? 'off',
   LOG_LEVEL: process.env.LOG_LEVEL ?? 'warn',
 };
 // pages without scripts are drawn by the build's output: restart after changing them

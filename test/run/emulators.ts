@@ -3,6 +3,7 @@ import { startFlightradar24 } from '../emulators/flightradar24.ts';
 import { startOpenAi } from '../emulators/openai.ts';
 import { startSerper } from '../emulators/serper.ts';
 import { STRIPE_KEYS, startStripe } from '../emulators/stripe.ts';
+import { startNoaa, startOpenMeteo } from '../emulators/weather.ts';
 import { readDailyFlights } from '../emulators/world.ts';
 
 /** The delays of the emulated services, so that the steps of a search can be seen. */
@@ -41,6 +42,16 @@ export async function startEmulators(env: Record<string, string | undefined>, ad
     const emulator = await startAdsb({ flights: readDailyFlights() });
     settings.ADSB_URL = emulator.url;
     lines.push(`ADS-B is emulated at ${emulator.url}`);
+  }
+  if (!env.AVIATION_WEATHER_URL) {
+    const emulator = await startNoaa();
+    settings.AVIATION_WEATHER_URL = emulator.url;
+    lines.push(`NOAA is emulated at ${emulator.url}`);
+  }
+  if (!env.WEATHER_URL) {
+    const emulator = await startOpenMeteo();
+    settings.WEATHER_URL = emulator.url;
+    lines.push(`Open-Meteo is emulated at ${emulator.url}`);
   }
   if (!env.STRIPE_SECRET_KEY) {
     const emulator = await startStripe({ endpoint: `${address}/api/stripe/webhook` });

@@ -53,6 +53,13 @@ const SETTINGS: Record<string, { well: string; read?: unknown; ill: string[] | n
   ADSB_URL: { well: 'https://opendata.adsb.fi/api/', read: 'https://opendata.adsb.fi/api', ill: ['on', 'adsb.fi'] },
   ADSB_RECEIVER_URL: { well: 'http://pi.example/data/aircraft.json', ill: ['pi.example', 'off'] },
   ADSB_WATCH: { well: 'on', read: true, ill: ['maybe', 'true'] },
+  AVIATION_WEATHER_URL: { well: 'off', ill: ['on', 'aviationweather.gov'] },
+  WEATHER_URL: {
+    well: 'https://customer-api.open-meteo.com/',
+    read: 'https://customer-api.open-meteo.com',
+    ill: ['on'],
+  },
+  WEATHER_API_KEY: { well: 'key', ill: null },
   STRIPE_SECRET_KEY: { well: 'sk', ill: null },
   STRIPE_PUBLISHABLE_KEY: { well: 'pk', ill: null },
   STRIPE_WEBHOOK_SECRET: { well: 'whsec', ill: null },

@@ -19,6 +19,8 @@ const QUIET = {
   OVERLOAD_DELAY_MS: '0',
   REFRESH: 'off',
   ADSB_URL: 'off',
+  AVIATION_WEATHER_URL: 'off',
+  WEATHER_URL: 'off',
   BACKUP_FOLDER: 'off',
 };
 
@@ -41,7 +43,8 @@ const QUICK = { memoryCost: 8, timeCost: 1, parallelism: 1 };
 const NO_CLIENT = '/nowhere';
 
 /** Where an outside service or a feed is: the app itself is the same wherever it is. */
-const ADDRESS = /_BASE_URL$|^(REFRESH_.*|ADSB_URL|ADSB_RECEIVER_URL|SMTP_URL|OIDC_ISSUER)$/;
+const ADDRESS =
+  /_BASE_URL$|^(REFRESH_.*|ADSB_URL|ADSB_RECEIVER_URL|AVIATION_WEATHER_URL|WEATHER_URL|SMTP_URL|OIDC_ISSUER)$/;
 const kinds = new Map<PageBundle | undefined, number>();
 
 /** Starts the real app on its own real database; `env` as the environment would provide it. */

@@ -11,7 +11,16 @@ export async function runCli(
 ): Promise<{ code: number | null; output: string }> {
   const child = spawn(process.execPath, [BUILT_CLI, ...args], {
     cwd: WORK,
-    env: { PATH: process.env.PATH, SESSION_SECRET: TEST_SECRET, REFRESH: 'off', ADSB_URL: 'off', ...COMPILED, ...env },
+    env: {
+      PATH: process.env.PATH,
+      SESSION_SECRET: TEST_SECRET,
+      REFRESH: 'off',
+      ADSB_URL: 'off',
+      AVIATION_WEATHER_URL: 'off',
+      WEATHER_URL: 'off',
+      ...COMPILED,
+      ...env,
+    },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   let output = '';

@@ -15,7 +15,16 @@ export async function shell(line: string, options: Shell = {}): Promise<{ code: 
 export function startShell(line: string, { env = {}, cwd = ROOT }: Shell = {}) {
   const child = spawn('sh', ['-c', line], {
     cwd,
-    env: { PATH: process.env.PATH, HOME: process.env.HOME, REFRESH: 'off', ADSB_URL: 'off', ...COMPILED, ...env },
+    env: {
+      PATH: process.env.PATH,
+      HOME: process.env.HOME,
+      REFRESH: 'off',
+      ADSB_URL: 'off',
+      AVIATION_WEATHER_URL: 'off',
+      WEATHER_URL: 'off',
+      ...COMPILED,
+      ...env,
+    },
     stdio: ['ignore', 'pipe', 'pipe'],
     detached: true,
   });

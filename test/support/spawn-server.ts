@@ -35,6 +35,8 @@ const CALM = {
   LOG_LEVEL: 'silent',
   REFRESH: 'off',
   ADSB_URL: 'off',
+  AVIATION_WEATHER_URL: 'off',
+  WEATHER_URL: 'off',
   OVERLOAD_DELAY_MS: '0',
   BACKUP_FOLDER: 'off',
 };

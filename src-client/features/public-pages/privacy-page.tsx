@@ -79,7 +79,8 @@ export function privacyPage({ owner, email, recipients, reportDays }: Installati
   };
 }
 
-function RecipientList({ isLive, aircraftFrom, hasMail, hasPayments, identityProvider }: Recipients) {
+function RecipientList({ isLive, aircraftFrom, hasWarnings, hasWinds, ...others }: Recipients) {
+  const { hasMail, hasPayments, identityProvider } = others;
   return (
     <List>
       {isLive && (
@@ -94,7 +95,19 @@ function RecipientList({ isLive, aircraftFrom, hasMail, hasPayments, identityPro
           call sign and the address of our server, nothing about you.
         </li>
       )}
-      {!isLive && !aircraftFrom && <li>We ask no outside service about your flights.</li>}
+      {hasWarnings && (
+        <li>
+          We read the world’s official weather warnings from the United States’ weather service (NOAA). It learns the
+          address of our server, nothing about a flight.
+        </li>
+      )}
+      {hasWinds && (
+        <li>
+          For a flight in the next two days we ask a weather service for the winds along its shortest path. It learns
+          places on the path, the hours, and the address of our server, nothing about you.
+        </li>
+      )}
+      {!isLive && !aircraftFrom && !hasWinds && <li>We ask no outside service about your flights.</li>}
       {hasMail && <li>Our mail service receives your email address and the messages we send you.</li>}
       <li>If you choose push, ntfy, or a webhook for alerts, the service behind it receives your alerts.</li>
       {hasPayments && (

@@ -11,6 +11,7 @@ export const ReportTabs = lazyPart(async () => (await load()).ReportTabs);
 export const AircraftPicker = lazyPart(async () => (await load()).AircraftPicker);
 export const AirlineKnown = lazyPart(async () => (await load()).AirlineKnown);
 export const AirlineRating = lazyPart(async () => (await load()).AirlineRating);
+export const Bumps = lazyPart(async () => (await load()).Bumps);
 export const CalmMoments = lazyPart(async () => (await load()).CalmMoments);
 export const CheckDetails = lazyPart(async () => (await load()).CheckDetails);
 export const Numbers = lazyPart(async () => (await load()).Numbers);

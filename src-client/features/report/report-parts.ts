@@ -3,6 +3,7 @@ export { Silhouette } from '../../silhouette/silhouette.tsx';
 export { AirlineKnown } from './airline-known.tsx';
 export { CalmMoments } from './calm-moments.tsx';
 export { AirlineRating } from './head/airline-rating.tsx';
+export { Bumps } from './head/bumps.tsx';
 export { CheckDetails } from './head/check-details.tsx';
 export { Numbers } from './head/numbers.tsx';
 export { ReportTabs } from './tabs/report-tabs.tsx';

@@ -19,6 +19,8 @@ export type ReportViewProps = {
   safetyReport: ShortReport;
   /** lets the reader select the aircraft, if the flight's own is not reported; null takes the selection back */
   onChooseAircraft?: (aircraftType: string | null) => void;
+  /** the day that was asked for, YYYY-MM-DD */
+  day?: string | undefined;
   /** what is told of that day */
   notices?: Notices | undefined;
   /** what else is known of the flight's aircraft, shown with it */
@@ -53,6 +55,7 @@ export function ReportView({ onChooseAircraft, aircraftNote, actions, others, ..
               aircraftNote={aircraftNote}
               actions={actions}
               notices={flight.flightData.notes}
+              day={given.day}
               airspace={<Airspace notices={given.notices} />}
               bulletinStates={statesOf(given.notices)}
               others={isDoubtful(safetyReport) && others}

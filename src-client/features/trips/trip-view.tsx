@@ -11,6 +11,7 @@ import { Card } from '../../ui/card.tsx';
 import { lazyPart } from '../../ui/lazy-part.tsx';
 import { WhenNear } from '../../ui/when-near.tsx';
 import { AirspaceNote } from './airspace-note.tsx';
+import { LegWeather } from './leg-weather.tsx';
 import { aircraftText, countedText, isBarred, routeText, timeText, tripVerdict } from './leg-words.ts';
 import classes from './trips.module.css';
 
@@ -124,6 +125,7 @@ function LegRow({ leg, isKnowledgeShown, actions }: LegRowProps) {
         {isKnowledgeShown && <p className="note">{knowledgeText}</p>}
         <BanNote ban={ban} />
         <AirspaceNote bulletins={leg.airspace} />
+        <LegWeather leg={leg} />
         {flightRate && ban?.kind !== 'banned' && <VerdictLine rate={flightRate} />}
         {actions && <div data-unprinted>{actions}</div>}
       </div>

@@ -9,11 +9,13 @@ import { oversightSchema } from '#src/reference/oversight.ts';
 import { methodSchema } from '#src/safety/method.ts';
 import { modelsComparisonSchema, modelsQuestionSchema } from '#src/safety/model/models-comparison.ts';
 import { FIT } from '#src/safety/rates/fit.ts';
+import { flightWeatherSchema, weatherQuestionSchema } from '#src/weather/flight-weather.ts';
 import * as records from '../../services/catalog/catalog.ts';
 import { listChanges } from '../../services/catalog/list-changes.ts';
 import { suggestAirports } from '../../services/reference/airports.ts';
 import { findRegistration } from '../../services/reference/find-registration.ts';
 import { listAircraftChoices } from '../../services/search/resolve-search.ts';
+import { weatherOfFlight } from '../../services/weather/flight-weather.ts';
 import { aircraftChoicesSchema, forEveryone } from './documented.ts';
 
 /** Facts that are the same for everyone. */
@@ -141,6 +143,16 @@ export const models = {
     output: modelsComparisonSchema,
     example: { a: 'A320', b: 'B738' },
   }).query(({ ctx: { server }, input }) => records.compareAircraft(server.facts, input)),
+};
+
+export const weather = {
+  get: forEveryone('GET /weather', 'Bumps and official warnings on the way of a flight of the next 48 hours', {
+    scope: 'read',
+    rate: 'brief',
+    input: weatherQuestionSchema,
+    output: flightWeatherSchema,
+    example: { from: 'SFO', to: 'LHR', departs: '2026-11-21T16:30' },
+  }).query(({ ctx: { server }, input }) => weatherOfFlight(server, input)),
 };
 
 export const registrations = {

@@ -276,6 +276,8 @@ function installationOf(ctx: Context, price: string | null): Installation {
     recipients: {
       isLive: [ctx.liveFlights, ctx.webSearch, ctx.languageModel].some(({ isConfigured }) => isConfigured),
       aircraftFrom: ctx.aircraftSources.find(({ isShared }) => isShared)?.name ?? null,
+      hasWarnings: ctx.aviationWeather !== null,
+      hasWinds: ctx.windForecast !== null,
       hasMail: ctx.mailer !== null,
       hasPayments: ctx.payments !== null,
       identityProvider: ctx.identityProvider?.name ?? null,

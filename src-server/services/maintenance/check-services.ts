@@ -113,6 +113,7 @@ async function endpointTrouble({ config, payments }: Pick<Context, 'config' | 'p
 const LIMIT_MS = 8_000;
 const MAX_SKEW_MS = 60_000;
 const NOT_SET_UP = 'is not set up; the product works without it';
+const TURNED_OFF = 'is turned off; the product works without it';
 
 /** Makes one inexpensive call to each service that is set up (the product works without any), and checks the clock. */
 export async function checkServices(ctx: Context): Promise<ServiceFinding[]> {
@@ -126,6 +127,7 @@ export async function checkServices(ctx: Context): Promise<ServiceFinding[]> {
     await check('Serper', webSearch),
     await check('OpenAI', languageModel),
     ...(await checkAircraftSources(ctx)),
+    ...(await checkWeather(ctx)),
     await check('Stripe', { isConfigured: payments !== null, checkKey: async () => payments?.checkKey() }),
     ...(await checkPayment(ctx)),
     identityProvider ? await tried('Sign-in provider', identityProvider.check) : well('Sign-in provider', NOT_SET_UP),
@@ -160,7 +162,7 @@ async function checkAircraftSources({
   aircraftSources,
   payments,
 }: Pick<Context, 'aircraftSources' | 'payments'>): Promise<ServiceFinding[]> {
-  if (aircraftSources.length === 0) return [well('ADS-B', 'is turned off; the product works without it')];
+  if (aircraftSources.length === 0) return [well('ADS-B', TURNED_OFF)];
   const findings: ServiceFinding[] = [];
   for (const { service, name, isShared, check: checkKey } of aircraftSources) {
     const mayForbid = payments !== null && isShared && name !== 'adsb.lol';
@@ -170,6 +172,31 @@ async function checkAircraftSources({
     findings.push({ service, isWell, finding: finding + help });
   }
   return findings;
+}
+
+/** The two weather services; a site that may not reach them works without. */
+async function checkWeather(
+  ctx: Pick<Context, 'aviationWeather' | 'windForecast' | 'config' | 'payments'>,
+): Promise<ServiceFinding[]> {
+  const forSale = 'is off where something is sold: set WEATHER_URL to a service whose terms allow it';
+  const isForSale = ctx.payments !== null && ctx.config.WEATHER_URL === undefined;
+  const services = [
+    { name: 'NOAA', service: ctx.aviationWeather, setting: 'AVIATION_WEATHER_URL', whenOff: TURNED_OFF },
+    {
+      name: 'Open-Meteo',
+      service: ctx.windForecast,
+      setting: 'WEATHER_URL',
+      whenOff: isForSale ? forSale : TURNED_OFF,
+    },
+  ];
+  return Promise.all(
+    services.map(async ({ name, service, setting, whenOff }) => {
+      if (!service) return well(name, whenOff);
+      const found = await check(name, { isConfigured: true, checkKey: service.check }, 'answers');
+      const help = ` If this server may not reach it, set ${setting}=off.`;
+      return found.isWell ? found : { ...found, finding: found.finding + help };
+    }),
+  );
 }
 
 /** Without PUBLIC_URL, mail contains no links. */

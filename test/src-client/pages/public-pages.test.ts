@@ -5,6 +5,8 @@ import { pageMakers } from '../../../src-client/pages/public-pages.tsx';
 const NOTHING = {
   isLive: false,
   aircraftFrom: null,
+  hasWarnings: false,
+  hasWinds: false,
   hasMail: false,
   hasPayments: false,
   identityProvider: null,
@@ -36,6 +38,8 @@ describe('the privacy page', () => {
   it.each([
     [{ isLive: true }, 'For a search or a watched flight we ask live flight data'],
     [{ aircraftFrom: 'adsb.lol' }, 'we ask adsb.lol which aircraft is flying it'],
+    [{ hasWarnings: true }, 'official weather warnings from the United States'],
+    [{ hasWinds: true }, 'winds along its shortest path'],
     [{ hasMail: true }, 'Our mail service receives'],
     [{ hasPayments: true }, 'the payment provider (Stripe) receives'],
     [{ identityProvider: 'Example ID' }, 'If you sign in with Example ID'],

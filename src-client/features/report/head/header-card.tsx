@@ -12,7 +12,7 @@ import { Badge } from '../../../ui/badge.tsx';
 import { CalmFold } from '../../../ui/calm-fold.tsx';
 import { CalmSwitch } from '../../../ui/calm-switch.tsx';
 import { PartBoundary } from '../../../ui/part-boundary.tsx';
-import { AirlineRating, Numbers } from '../later-parts.ts';
+import { AirlineRating, Bumps, Numbers } from '../later-parts.ts';
 import { ProvenanceButton } from '../provenance/provenance-button.tsx';
 import { SourcesSwitch } from '../provenance/sources-switch.tsx';
 import skeleton from '../report-skeleton.module.css';
@@ -30,6 +30,8 @@ export type HeaderCardProps = AircraftTileProps & {
   actions?: ReactNode;
   /** what must be known of the flight or the route, such as how old its row is */
   notices: string[];
+  /** the day that was asked for, YYYY-MM-DD; absent without one */
+  day?: string | undefined;
   /** what is told of the airspace on its shortest path */
   airspace?: ReactNode;
   /** the states that it is about */
@@ -39,7 +41,8 @@ export type HeaderCardProps = AircraftTileProps & {
 };
 
 /** The head of a report: which flight, the verdict in words and as a picture, and what it rests on. */
-export function HeaderCard({ flight, actions, notices, airspace, bulletinStates, others, ...tile }: HeaderCardProps) {
+export function HeaderCard({ flight, actions, notices, day, airspace, ...more }: HeaderCardProps) {
+  const { bulletinStates, others, ...tile } = more;
   return (
     <section className="card" aria-labelledby="report-title">
       <Names flight={flight} actions={actions} />
@@ -51,6 +54,9 @@ export function HeaderCard({ flight, actions, notices, airspace, bulletinStates,
         <Checks />
       </PartBoundary>
       <PartBoundary name="the airspace">{airspace}</PartBoundary>
+      <PartBoundary name="the bumps">
+        <Bumps flight={flight} day={day} />
+      </PartBoundary>
       <div className={tiles.tiles}>
         <PartBoundary name="the score">
           <CalmFold name="the score">

@@ -149,6 +149,10 @@ const TABLE: Record<ProcedureName, Row> = {
   'models.get': { input: () => ({ id: 'boeing-787' }), answers: everyone },
   'models.list': { answers: everyone },
   'models.compare': { input: () => ({ a: 'A320', b: 'B738' }), answers: everyone },
+  'weather.get': {
+    input: () => ({ from: 'SFO', to: 'LHR', departs: '2026-11-20T16:30' }),
+    answers: everyone,
+  },
   'registrations.get': {
     // no list of aircraft ships
     input: () => ({ registration: 'G-XLEA' }),

@@ -12,6 +12,8 @@ it('finds nothing to complain about where every key works, for one credit', asyn
     { service: 'Serper', isWell: true, finding: 'answers, and the key works' },
     { service: 'OpenAI', isWell: true, finding: 'answers, and the key works' },
     { service: 'ADS-B', isWell: true, finding: 'is turned off; the product works without it' },
+    { service: 'NOAA', isWell: true, finding: 'is turned off; the product works without it' },
+    { service: 'Open-Meteo', isWell: true, finding: 'is turned off; the product works without it' },
     { service: 'Stripe', isWell: true, finding: 'answers, and the key works' },
     { service: 'Stripe price', isWell: true, finding: 'is $9 per month' },
     { service: 'Stripe webhook', isWell: true, finding: 'is set up' },
@@ -40,6 +42,8 @@ it('says of each service what is wrong', async () => {
     ['Serper', false],
     ['OpenAI', false],
     ['ADS-B', false],
+    ['NOAA', true],
+    ['Open-Meteo', true],
     ['Stripe', false],
     ['Stripe price', true],
     ['Stripe webhook', true],
@@ -52,8 +56,8 @@ it('says of each service what is wrong', async () => {
   expect(findings[1]?.finding).toMatch(/out of credit.*\(400 Not enough credits\)/);
   expect(findings[2]?.finding).toMatch(/^could not be reached \(/);
   expect(findings[3]?.finding).toMatch(/^could not be reached .*set ADSB_URL=off\.$/);
-  expect(findings[4]?.finding).toMatch(/^The payment service isn't working\..*Invalid API Key/);
-  expect(findings[8]?.finding).toMatch(
+  expect(findings[6]?.finding).toMatch(/^The payment service isn't working\..*Invalid API Key/);
+  expect(findings[10]?.finding).toMatch(
     /^127\.0\.0\.1:\d+ refuses the user or the password in SMTP_URL\. \(.*Wrong name or password/,
   );
   expect(JSON.stringify(findings)).not.toMatch(/sk_test_another|:another@/);

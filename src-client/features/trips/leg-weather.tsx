@@ -1,0 +1,14 @@
+import type { DescribedLeg } from '#src/trips/trip.ts';
+import { lazyPart } from '../../ui/lazy-part.tsx';
+
+const FlightWeatherPart = lazyPart(
+  async () => (await import('../../shared/weather/flight-weather.tsx')).FlightWeatherPart,
+);
+
+/** What air a trip's flight of the next days meets. */
+export function LegWeather({ leg: { origin, destination, via, date, departure, isPast } }: { leg: DescribedLeg }) {
+  if (!origin || !destination || isPast) return null;
+  const stops = via.join(',');
+  const way = { from: origin, to: destination, ...(stops && { via: stops }) };
+  return <FlightWeatherPart {...way} day={date} departs={departure} />;
+}

@@ -1,0 +1,62 @@
+import { z } from 'zod';
+import { metWarningSchema } from './warnings.ts';
+
+/** How far ahead we look. */
+export const HOURS_AHEAD = 48;
+const HOUR_MS = 60 * 60_000;
+export const SECTIONS = 15;
+
+/** From the least to the most, each up to the next one's index in 10⁻⁷ s⁻². */
+export const BUMPS = ['calm', 'light', 'moderate', 'rough'] as const;
+export type Bumps = (typeof BUMPS)[number];
+/** NOAA's examples of thresholds of the index: light to moderate, moderate, moderate to severe. */
+const FROM_INDEX = [Number.NEGATIVE_INFINITY, 4, 8, 12] as const;
+
+export function bumpsOf(index: number): Bumps {
+  return BUMPS[FROM_INDEX.findLastIndex((from) => index >= from)] as Bumps;
+}
+
+/** Whether a flight departs too late for an outlook, or is over. @param now epoch ms */
+export function phaseOf({ departsAt, landsAt }: { departsAt: number; landsAt: number }, now: number) {
+  if (landsAt < now) return 'past';
+  return departsAt - now > HOURS_AHEAD * HOUR_MS ? 'early' : 'near';
+}
+
+const codeSchema = z.string().regex(/^[A-Z]{3,4}$/, 'Enter airports by their codes, such as SFO.');
+
+/** A flight by its airports and departure: local at the origin, or with an offset. */
+export const weatherQuestionSchema = z.object({
+  from: codeSchema,
+  to: codeSchema,
+  /** codes of the airports between, separated by commas */
+  via: z
+    .string()
+    .regex(/^[A-Z]{3,4}(,[A-Z]{3,4}){0,4}$/, 'Enter at most five airports between, such as KEF,JFK.')
+    .optional(),
+  departs: z.iso.datetime({ offset: true, local: true, error: 'Enter the departure as 2026-11-28T16:30.' }),
+});
+export type WeatherQuestion = z.infer<typeof weatherQuestionSchema>;
+
+const sectionSchema = z.object({
+  /** null where the forecast says nothing */
+  bumps: z.enum(BUMPS).nullable(),
+  /** 10⁻⁷ s⁻² */
+  index: z.number().nullable(),
+  /** about when the flight is there: ISO 8601 in UTC */
+  at: z.string(),
+});
+export type Section = z.infer<typeof sectionSchema>;
+
+/** What is told of a flight's weather; part of no score. */
+export const flightWeatherSchema = z.object({
+  phase: z.enum(['early', 'near', 'past']),
+  /** sections of equal length along the way; null if the service is off or did not answer */
+  sections: z.array(sectionSchema).nullable(),
+  /** official warnings that the flight meets; null if the list is off or could not be read */
+  warnings: z.array(metWarningSchema).nullable(),
+  /** warnings in force that name no area, and so could not be compared */
+  undrawn: z.number().int(),
+  /** which of the two this site asks */
+  asks: z.object({ winds: z.boolean(), warnings: z.boolean() }),
+});
+export type FlightWeather = z.infer<typeof flightWeatherSchema>;

@@ -1,0 +1,177 @@
+import { describe, expect, it, onTestFinished } from 'vitest';
+import { checkServices } from '#server/services/maintenance/check-services.ts';
+import { FAULTS, type Fault } from '#test/emulators/fault.ts';
+import { STRIPE_KEYS, startStripe } from '#test/emulators/stripe.ts';
+import { startNoaa, startOpenMeteo } from '#test/emulators/weather.ts';
+import { testApp, visitor } from '#test/support/app.ts';
+import { endLimitOnceAsked } from '#test/support/end-limit.ts';
+
+const FLIGHT = '/api/weather?from=SFO&to=LHR&departs=2026-11-20T08:00';
+const START = Date.parse('2026-11-20T16:00:00Z') / 1000;
+/** On the way from San Francisco to London, at its hours. */
+const TURBULENCE = {
+  ...{ icaoId: 'CWAO', firId: 'CZEG', firName: 'CZEG EDMONTON', seriesId: 'A1', hazard: 'TURB', qualifier: 'SEV' },
+  ...{ base: 30_000, top: 39_000, geom: 'AREA', dir: 'E', spd: 'UNK', chng: 'NC', rawSigmet: 'WSCN21 CWAO …' },
+  ...{ validTimeFrom: START, validTimeTo: START + 4 * 3_600 },
+  coords: [
+    { lon: -120, lat: 48 },
+    { lon: -108, lat: 48 },
+    { lon: -108, lat: 56 },
+    { lon: -120, lat: 56 },
+  ],
+};
+/** Here times and places are text, and the lowest level is not stated. */
+const STORMS = {
+  ...{ airSigmetType: 'SIGMET', hazard: 'CONVECTIVE', seriesId: '41W', altitudeLow1: null, altitudeHi1: '36000' },
+  ...{ validTimeFrom: String(START - 3_600), validTimeTo: String(START + 7_200) },
+  coords: [
+    { lat: '37.0', lon: '-124.0' },
+    { lat: '37.0', lon: '-120.0' },
+    { lat: '40.0', lon: '-120.0' },
+  ],
+};
+
+async function weatherApp(env: Record<string, string> = {}) {
+  const [noaa, meteo] = await Promise.all([startNoaa(), startOpenMeteo()]);
+  onTestFinished(async () => {
+    await Promise.all([noaa.close(), meteo.close()]);
+  });
+  noaa.isigmets.push(TURBULENCE);
+  noaa.airsigmets.push(STORMS, { ...STORMS, airSigmetType: 'AIRMET' });
+  const app = await testApp({ AVIATION_WEATHER_URL: noaa.url, WEATHER_URL: meteo.url, ...env }, { isOwn: true });
+  const ask = async (url = FLIGHT) => (await visitor(app.app)(url)).json();
+  return { ...app, noaa, meteo, ask };
+}
+
+describe('the weather of a flight', () => {
+  it('has the outlook of each part of the way, and the warnings of the whole world that the flight meets', async () => {
+    const { ask, meteo } = await weatherApp();
+    // a jet whose shear and deformation are strongest about 50° north
+    meteo.setWind(({ latitude }, height) => ({
+      east: ((height - 6_000) / 60) * Math.exp(-(((latitude - 50) / 4) ** 2)),
+      north: 0,
+    }));
+    const weather = await ask();
+    expect(weather.phase).toBe('near');
+    expect(weather.sections).toHaveLength(15);
+    expect(weather.sections[0].at).toMatch(/^2026-11-20T16:/);
+    const words = weather.sections.map(({ bumps }: { bumps: string }) => bumps);
+    expect(words).toContain('rough');
+    expect(words.slice(6, 10)).toEqual(['calm', 'calm', 'calm', 'calm']);
+    expect(weather.warnings).toMatchObject([
+      { hazard: 'CONVECTIVE', base: null, top: 36_000, begins: 0 },
+      { hazard: 'TURB', region: 'CZEG EDMONTON', base: 30_000, top: 39_000, from: START * 1000 },
+    ]);
+  });
+
+  it('asks for the warnings once in ten minutes, and for the winds of a flight once in three hours', async () => {
+    const { ask, noaa, meteo, clock } = await weatherApp();
+    await Promise.all([ask(), ask(), ask('/api/weather?from=LHR&to=JFK&departs=2026-11-20T15:00')]);
+    expect([noaa.count('/api/data/isigmet'), noaa.count('/api/data/airsigmet'), meteo.count()]).toEqual([1, 1, 2]);
+    clock.set('2026-11-20T12:09:00Z');
+    await ask();
+    expect([noaa.count(), meteo.count()]).toEqual([2, 2]);
+    clock.set('2026-11-20T12:11:00Z');
+    await ask();
+    expect([noaa.count(), meteo.count()]).toEqual([4, 2]);
+    expect(meteo.calls[0]?.query.latitude?.split(',')).toHaveLength(60);
+    expect(meteo.calls[0]?.headers.authorization).toBeUndefined();
+  });
+
+  it.each([
+    ['more than two days ahead', '2026-11-22T12:01:00Z', 'early'],
+    ['exactly two days ahead', '2026-11-22T12:00:00Z', 'near'],
+    ['in the air', '2026-11-20T08:00:00Z', 'near'],
+    ['over', '2026-11-19T08:00:00Z', 'past'],
+  ])('asks nothing for a flight that is not near: %s', async (_when, departs, phase) => {
+    const { ask, noaa, meteo } = await weatherApp();
+    const weather = await ask(`/api/weather?from=SFO&to=LHR&departs=${departs}`);
+    expect(weather.phase).toBe(phase);
+    expect(noaa.count() + meteo.count()).toBe(phase === 'near' ? 3 : 0);
+  });
+
+  it('refuses what is no airport and no time with a sentence', async () => {
+    const { app, meteo } = await weatherApp();
+    for (const [query, words] of [
+      ['from=ZZZ&to=LHR&departs=2026-11-20T16:30', /don't know the airport ZZZ/],
+      ['from=sfo&to=LHR&departs=2026-11-20T16:30', /by their codes/],
+      ['from=SFO&to=LHR&departs=tomorrow', /2026-11-28T16:30/],
+      ['from=SFO&to=LHR&via=A&departs=2026-11-20T16:30', /at most five airports between/],
+    ] as const) {
+      const answer = await visitor(app)(`/api/weather?${query}`);
+      expect(answer.statusCode).toBe(400);
+      expect(answer.body).toMatch(words);
+    }
+    expect(meteo.count()).toBe(0);
+  });
+
+  it('does without each service that is off', async () => {
+    const { ask, meteo } = await weatherApp({ AVIATION_WEATHER_URL: 'off' });
+    expect(await ask()).toMatchObject({ warnings: null, asks: { winds: true, warnings: false } });
+    expect(meteo.count()).toBe(1);
+    const other = await weatherApp({ WEATHER_URL: 'off' });
+    expect(await other.ask()).toMatchObject({ sections: null, asks: { winds: false, warnings: true } });
+  });
+
+  it('says that parts are not known where the forecast has no winds', async () => {
+    const { ask, meteo } = await weatherApp();
+    meteo.setWind(null);
+    const { sections } = await ask();
+    expect(sections.map(({ bumps }: { bumps: null }) => bumps)).toEqual(Array(15).fill(null));
+  });
+
+  it('leaves out rows that it cannot read, and counts those without an area', async () => {
+    const { ask, noaa } = await weatherApp();
+    noaa.isigmets.push(
+      { ...TURBULENCE, coords: null },
+      { ...TURBULENCE, hazard: null },
+      { ...TURBULENCE, coords: [[{ lon: null, lat: 11.35 }], TURBULENCE.coords], geom: 'AREAS', top: 'FL390' },
+    );
+    const { warnings, undrawn } = await ask();
+    expect(undrawn).toBe(1);
+    expect(warnings.map(({ top }: { top: number | null }) => top)).toEqual([36_000, 39_000, null]);
+  });
+});
+
+describe('a site that sells a plan', () => {
+  it('never calls the free service for winds, and calls that of its owner', async () => {
+    const stripe = await startStripe({});
+    onTestFinished(() => stripe.close());
+    const selling = {
+      STRIPE_SECRET_KEY: STRIPE_KEYS.secretKey,
+      STRIPE_BASE_URL: stripe.url,
+    };
+    const { ask, meteo, ctx } = await weatherApp({ ...selling, WEATHER_URL: '' });
+    expect(ctx.windForecast).toBeNull();
+    expect(await ask()).toMatchObject({ sections: null, asks: { winds: false, warnings: true } });
+    const findings = await checkServices(ctx);
+    expect(findings.find(({ service }) => service === 'Open-Meteo')?.finding).toContain('off where something is sold');
+    expect(meteo.count()).toBe(0);
+    const own = await weatherApp({ ...selling, WEATHER_API_KEY: 'paid' });
+    expect((await own.ask()).sections).toHaveLength(15);
+    expect(own.meteo.calls[0]?.query.apikey).toBe('paid');
+  });
+});
+
+describe.each(FAULTS)('%s', (fault: Fault) => {
+  it.each(['noaa', 'meteo'] as const)('of %s: the other part is shown, and this one is not known', async (name) => {
+    const app = await weatherApp();
+    // the other part is known already
+    await app.ask(name === 'noaa' ? FLIGHT : '/api/weather?from=LHR&to=JFK&departs=2026-11-20T15:00');
+    if (name === 'noaa') app.clock.set('2026-11-20T12:11:00Z');
+    const before = app[name].count();
+    await app[name].fail(fault);
+    if (fault === 'hang' || fault === 'drip') endLimitOnceAsked([8_000], () => app[name].count() > before);
+    const weather = await app.ask();
+    expect(weather.phase).toBe('near');
+    expect(weather.warnings).toEqual(name === 'noaa' ? null : expect.any(Array));
+    expect(weather.sections).toEqual(name === 'meteo' ? null : expect.any(Array));
+    // as a guest, it stays away for a while
+    const calls = app[name].count();
+    await app.ask();
+    expect(app[name].count()).toBe(calls);
+    expect(await app.ctx.metrics.text()).toMatch(
+      name === 'noaa' ? /provider_calls_total\{service="NOAA"/ : /provider_calls_total\{service="Open-Meteo"/,
+    );
+  });
+});
