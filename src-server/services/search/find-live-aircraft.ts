@@ -161,8 +161,9 @@ async function saveSighting(
   if (!icaoType || !modelId) return;
   const stops = [flight.origin, ...flight.flightData.via, flight.destination];
   // reports in memory were estimated without it
-  for (const key of assembledReports.keys()) {
-    if (key.includes(`|${flight.flightNumber}|`) || key.includes(`|${flight.callsign}|`)) assembledReports.delete(key);
+  for (const [key, { flight: of }] of assembledReports.entries()) {
+    const isSame = of.flightNumber === flight.flightNumber || (of.callsign !== null && of.callsign === flight.callsign);
+    if (isSame) assembledReports.delete(key);
   }
   await saveSightings(db, [
     {
