@@ -136,6 +136,6 @@ describe('copy-database', () => {
     const nowhere = await runCli(['copy-database'], { DATABASE_URL });
     expect(nowhere).toMatchObject({ code: 1, output: expect.stringContaining('Usage: npm run cli -- copy-database') });
     const away = await runCli(['copy-database', '--to', 'postgres://nobody:x@127.0.0.1:1/none'], { DATABASE_URL });
-    expect(away).toMatchObject({ code: 1, output: expect.stringContaining('PostgreSQL does not answer.') });
+    expect(away).toMatchObject({ code: 1, output: expect.stringContaining('PostgreSQL cannot be used.') });
   });
 });

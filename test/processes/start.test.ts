@@ -67,7 +67,7 @@ describe('a start that cannot succeed ends with clear lines', () => {
       ],
     ],
     [{ ...ADMIN, FIRST_ADMIN_PASSWORD: 'short' }, ['FIRST_ADMIN_…: Password must be at least 6 characters']],
-    [{ DATABASE_URL: 'postgres://a:b@127.0.0.1:1/c' }, ['PostgreSQL does not answer.']],
+    [{ DATABASE_URL: 'postgres://a:b@127.0.0.1:1/c' }, ['PostgreSQL cannot be used. Check that it runs']],
     [{ DATABASE_URL: 'file:/etc/hostname/a.db' }, ['/etc/hostname is a file, so no database can be in it.']],
     [{ HOST: '203.0.113.7' }, ['This machine has no such address.']],
     [{ HOST: 'nowhere.invalid' }, ['This machine has no such address.']],
@@ -84,7 +84,9 @@ describe('a start that cannot succeed ends with clear lines', () => {
   it('knows a file that is no database, and a database of a newer version', async () => {
     const text = join(testFolder(), 'text.db');
     writeFileSync(text, 'This is not a database, however long it may be. '.repeat(50));
-    await expect(startServer({ DATABASE_URL: `file:${text}` })).rejects.toThrow('is not a SQLite database');
+    await expect(startServer({ DATABASE_URL: `file:${text}` })).rejects.toThrow(
+      'The database file is damaged, or no SQLite database',
+    );
     const contracted = testDatabaseFile();
     const other = new Sqlite(contracted);
     other.prepare('insert into settings values (?, ?)').run(OLDEST_SCHEMA, '9999-later');

@@ -15,7 +15,6 @@ import { startSchedule } from '../jobs/schedule.ts';
 import { listUnreadableKeys } from '../secrets/encryption.ts';
 import { dataFolder } from '../secrets/session-secret.ts';
 import { restarting } from './background.ts';
-import { networkFolderWarning } from './check-data-files.ts';
 import { startDatabaseClock } from './database-clock.ts';
 import { watchNewest } from './newest-write.ts';
 import type { Role } from './role.ts';
@@ -62,7 +61,8 @@ function logStartWarnings(
   machineAheadMs: number,
 ): void {
   if ((config.BACKUP_FOLDER ?? 'off') !== 'off' && !databaseFile) log.warn(NO_BACKUP);
-  for (const warning of [plainHttpWarning(config), networkFolderWarning(databaseFile)]) if (warning) log.warn(warning);
+  const warning = plainHttpWarning(config);
+  if (warning) log.warn(warning);
   onStorageFault((fault, error) => {
     if (error instanceof WentBackError) log.error(error.message);
     else log.warn({ err: error, fault }, 'database fault');
