@@ -54,16 +54,7 @@ export async function registerClientApp(app: FastifyInstance, ctx: Context, fold
     });
     return;
   }
-  const missing = listMissingServices(ctx);
-  const limits = searchLimitsOf(ctx.config);
-  const read = async (name: string) =>
-    withSearchLimits(withMissingKeys(await readFile(join(folder, name), 'utf8'), missing), limits);
-  const frame = await read('index.html');
-  const missingPage = frame.replace('<html', `<html ${NOT_FOUND_ATTRIBUTE}`);
-  // the home page and searches as drawn before their scripts run; a build without them has only the frame
-  const [home, flightSearch, routeSearch] = await Promise.all(
-    ['home.html', 'search.html', 'route.html'].map((name) => read(name).catch(() => frame)),
-  );
+  const pages = await readPages(ctx, folder);
   await app.register(fastifyStatic, {
     root: folder,
     index: false,
@@ -76,64 +67,8 @@ export async function registerClientApp(app: FastifyInstance, ctx: Context, fold
       reply.header('cache-control', path.includes('/assets/') ? 'public, max-age=31536000, immutable' : 'no-cache');
     },
   });
-  let isUsed = missing.length === 0;
-  const isNew = async () => {
-    isUsed ||= await hasAccount(ctx.db);
-    return !isUsed;
-  };
-  const sendPage: SendPage = async (
-    request,
-    reply,
-    { status, meta, title, page = frame, marks = {}, prefetchedSearch },
-  ) => {
-    reply.status(status).header('cache-control', 'no-cache').type('text/html; charset=utf-8');
-    const path = request.url.split('?')[0] as string;
-    const { PUBLIC_URL: publicUrl } = ctx.config;
-    // without its database the server still sends pages
-    const marked = (await isNew().catch(() => false)) ? page.replace('<html', `<html ${NEW_SERVER_ATTRIBUTE}`) : page;
-    const named = publicUrl && path === '/' ? withCanonical(marked, publicUrl + path) : marked;
-    const withTags = meta ? withMeta(page, meta) : withTitle(atOrigin(named, originOf(ctx.config, request)), title);
-    const asking = prefetchedSearch ? `<meta name="prefetched-search" content="${escapeText(prefetchedSearch)}">` : '';
-    const nonces = (reply.cspNonce as typeof reply.cspNonce | null) ?? allowNonces(reply);
-    const whole = withTags
-      .replaceAll(PLACEHOLDERS.nonce, nonces.style)
-      .replaceAll('<script>', `<script nonce="${nonces.script}">`)
-      .replace(PLACEHOLDERS.search, () => asking);
-    const written = new RegExp(Object.keys(marks).join('|') || '$^', 'g');
-    const body = whole.replace(written, (mark) => escapeText(marks[mark] as string));
-    // the hook that compresses other pages does not run for paths that have no route
-    if (!request.is404 || !GZIP.negotiate(request.headers['accept-encoding'] ?? '')) return reply.send(body);
-    return reply
-      .header('content-encoding', 'gzip')
-      .header('vary', 'accept-encoding')
-      .send(await gzip(body));
-  };
-  /** For a path of the public pages, which allow their styles by hash, that turned out to be none of them. */
-  const allowNonces = (reply: FastifyReply) => {
-    const nonces = { style: randomBytes(16).toString('hex'), script: randomBytes(16).toString('hex') };
-    reply.helmet({ contentSecurityPolicy: pageRules(ctx.config, { nonces }).contentSecurityPolicy });
-    return nonces;
-  };
-  app.get('/', async (request, reply) => {
-    const query = request.query as Record<string, unknown>;
-    if (request.url === '/') return sendPage(request, reply, { status: 200, page: home });
-    const address = readHomeSearch(query);
-    const route = routeSearchOf(address);
-    if (route) {
-      const marks = { [PLACEHOLDERS.from]: route.origin, [PLACEHOLDERS.to]: route.destination };
-      return sendPage(request, reply, { status: 200, title: homeTitle(address), page: routeSearch, marks });
-    }
-    const asked = flightSearchOf(address);
-    if (!asked) return sendPage(request, reply, { status: 200 });
-    const prefetchedSearch = prefetchedSearchPath(query, request.cookies[SESSION_COOKIE] !== undefined);
-    return sendPage(request, reply, {
-      status: 200,
-      title: homeTitle(address),
-      page: flightSearch,
-      marks: { [PLACEHOLDERS.flight]: asked.flightNumber },
-      prefetchedSearch,
-    });
-  });
+  const sendPage = pageSender(ctx, pages.frame);
+  registerHome(app, sendPage, pages);
   app.get(SETUP_PAGE, async (request, reply) => {
     const isDone = await hasAdmin(ctx.db);
     return isDone ? reply.redirect(OWNERS_PAGE) : sendPage(request, reply, { status: 200 });
@@ -148,6 +83,90 @@ export async function registerClientApp(app: FastifyInstance, ctx: Context, fold
       return sendPage(request, reply, { status: 200, title: title && `${title} - Airworthy` });
     });
   }
+  answerOthers(app, sendPage, pages);
+}
+
+type Pages = Awaited<ReturnType<typeof readPages>>;
+
+/** The home page and searches are as drawn before their scripts run; a build without them has only the frame. */
+async function readPages(ctx: Context, folder: string) {
+  const missing = listMissingServices(ctx);
+  const limits = searchLimitsOf(ctx.config);
+  const read = async (name: string) =>
+    withSearchLimits(withMissingKeys(await readFile(join(folder, name), 'utf8'), missing), limits);
+  const frame = await read('index.html');
+  const drawn = (name: string) => read(name).catch(() => frame);
+  return {
+    frame,
+    missing: frame.replace('<html', `<html ${NOT_FOUND_ATTRIBUTE}`),
+    home: await drawn('home.html'),
+    flightSearch: await drawn('search.html'),
+    routeSearch: await drawn('route.html'),
+  };
+}
+
+function pageSender(ctx: Context, frame: string): SendPage {
+  let isUsed = listMissingServices(ctx).length === 0;
+  const isNew = async () => {
+    isUsed ||= await hasAccount(ctx.db);
+    return !isUsed;
+  };
+  return async (request, reply, { status, meta, title, page = frame, marks = {}, prefetchedSearch }) => {
+    reply.status(status).header('cache-control', 'no-cache').type('text/html; charset=utf-8');
+    const path = request.url.split('?')[0] as string;
+    const { PUBLIC_URL: publicUrl } = ctx.config;
+    // without its database the server still sends pages
+    const marked = (await isNew().catch(() => false)) ? page.replace('<html', `<html ${NEW_SERVER_ATTRIBUTE}`) : page;
+    const named = publicUrl && path === '/' ? withCanonical(marked, publicUrl + path) : marked;
+    const withTags = meta ? withMeta(page, meta) : withTitle(atOrigin(named, originOf(ctx.config, request)), title);
+    const asking = prefetchedSearch ? `<meta name="prefetched-search" content="${escapeText(prefetchedSearch)}">` : '';
+    const nonces = (reply.cspNonce as typeof reply.cspNonce | null) ?? allowNonces(ctx, reply);
+    const whole = withTags
+      .replaceAll(PLACEHOLDERS.nonce, nonces.style)
+      .replaceAll('<script>', `<script nonce="${nonces.script}">`)
+      .replace(PLACEHOLDERS.search, () => asking);
+    const written = new RegExp(Object.keys(marks).join('|') || '$^', 'g');
+    const body = whole.replace(written, (mark) => escapeText(marks[mark] as string));
+    // the hook that compresses other pages does not run for paths that have no route
+    if (!request.is404 || !GZIP.negotiate(request.headers['accept-encoding'] ?? '')) return reply.send(body);
+    return reply
+      .header('content-encoding', 'gzip')
+      .header('vary', 'accept-encoding')
+      .send(await gzip(body));
+  };
+}
+
+/** For a path of the public pages, which allow their styles by hash, that turned out to be none of them. */
+function allowNonces({ config }: Pick<Context, 'config'>, reply: FastifyReply) {
+  const nonces = { style: randomBytes(16).toString('hex'), script: randomBytes(16).toString('hex') };
+  reply.helmet({ contentSecurityPolicy: pageRules(config, { nonces }).contentSecurityPolicy });
+  return nonces;
+}
+
+function registerHome(app: FastifyInstance, sendPage: SendPage, pages: Pages): void {
+  app.get('/', async (request, reply) => {
+    const query = request.query as Record<string, unknown>;
+    if (request.url === '/') return sendPage(request, reply, { status: 200, page: pages.home });
+    const address = readHomeSearch(query);
+    const route = routeSearchOf(address);
+    if (route) {
+      const marks = { [PLACEHOLDERS.from]: route.origin, [PLACEHOLDERS.to]: route.destination };
+      return sendPage(request, reply, { status: 200, title: homeTitle(address), page: pages.routeSearch, marks });
+    }
+    const asked = flightSearchOf(address);
+    if (!asked) return sendPage(request, reply, { status: 200 });
+    const prefetchedSearch = prefetchedSearchPath(query, request.cookies[SESSION_COOKIE] !== undefined);
+    return sendPage(request, reply, {
+      status: 200,
+      title: homeTitle(address),
+      page: pages.flightSearch,
+      marks: { [PLACEHOLDERS.flight]: asked.flightNumber },
+      prefetchedSearch,
+    });
+  });
+}
+
+function answerOthers(app: FastifyInstance, sendPage: SendPage, pages: Pages): void {
   app.setNotFoundHandler((request, reply) => {
     const path = request.url.split('?')[0] ?? '/';
     if (refuseMethod(request, reply, app.servedAt(path))) return;
@@ -156,7 +175,7 @@ export async function registerClientApp(app: FastifyInstance, ctx: Context, fold
     const usual = isRead && isPage && withoutEndingSlash(request.url);
     if (usual) return reply.redirect(usual, 308);
     if (!isRead || !isPage) return sendError(new AppError('not_found'), request, reply);
-    return sendPage(request, reply, { status: 404, title: 'Page not found - Airworthy', page: missingPage });
+    return sendPage(request, reply, { status: 404, title: 'Page not found - Airworthy', page: pages.missing });
   });
 }
 

@@ -22,8 +22,25 @@ type Edition = { key: string; sources: catalog.PageSources; cached: Map<string, 
 
 /** Serves the public pages: no session, cookie or database row. Other spellings redirect to the usual one. */
 export function registerPublicPages(app: FastifyInstance, ctx: Context, bundle: PageBundle): void {
+  const { script, style } = bundle;
+  const editions = editionsOf(ctx, bundle);
+  const helmet = pageRules(ctx.config, { styles: [style], scripts: [script] });
+  const limited = { helmet, config: { rate: 'public' } } as const;
+  registerSitemap(app, ctx.config, { editions, limited });
+  registerCards(app, ctx, { editions, limited });
+  const handlers = handlersOf(ctx, bundle, editions);
+  const plain = (request: FastifyRequest, reply: FastifyReply) => sendPlain(editions, request, reply);
+  for (const { path } of ROUTES.filter(({ drawnBy }) => drawnBy === 'server')) {
+    const isDrawnAnew = path === '/airlines' || path === '/compare/:pair';
+    app.get(path, isDrawnAnew ? limited : { helmet }, handlers[path as ServerPath] ?? plain);
+  }
+}
+
+type Editions = ReturnType<typeof editionsOf>;
+type Limited = { editions: Editions; limited: object };
+
+function editionsOf(ctx: Context, { pageMakers, script, style }: PageBundle) {
   const { PUBLIC_URL: publicUrl = null } = ctx.config;
-  const { pageMakers, script, style } = bundle;
   let edition: Edition | undefined;
 
   async function editionOf(): Promise<Edition> {
@@ -38,13 +55,6 @@ export function registerPublicPages(app: FastifyInstance, ctx: Context, bundle: 
 
   const draw = (page: PublicPage) => htmlDocument(page, { style, script }, publicUrl);
 
-  const helmet = pageRules(ctx.config, { styles: [style], scripts: [script] });
-  const limited = { helmet, config: { rate: 'public' } } as const;
-
-  function send(reply: FastifyReply, page: string): FastifyReply {
-    return reply.header('cache-control', KEPT).type('text/html; charset=utf-8').send(page);
-  }
-
   async function findPage(request: FastifyRequest): Promise<string | null> {
     const path = request.url.split('?')[0] as string;
     const { sources, cached } = await editionOf();
@@ -55,21 +65,23 @@ export function registerPublicPages(app: FastifyInstance, ctx: Context, bundle: 
     return drawn;
   }
 
-  const plain = async (request: FastifyRequest, reply: FastifyReply) => {
-    const page = await findPage(request);
-    return page ? send(reply, page) : reply.callNotFound();
-  };
+  return { editionOf, draw, findPage };
+}
 
-  /** `find` returns the usual path for what was requested. */
-  const named =
-    (find: (name: string) => string | Promise<string>) => async (request: FastifyRequest, reply: FastifyReply) => {
-      const page = await findPage(request);
-      if (page) return send(reply, page);
-      const { name } = request.params as { name: string };
-      const path = await orNothing(() => find(name));
-      return path && path !== request.url ? reply.redirect(path, 301) : reply.callNotFound();
-    };
+function send(reply: FastifyReply, page: string): FastifyReply {
+  return reply.header('cache-control', KEPT).type('text/html; charset=utf-8').send(page);
+}
 
+async function sendPlain({ findPage }: Editions, request: FastifyRequest, reply: FastifyReply) {
+  const page = await findPage(request);
+  return page ? send(reply, page) : reply.callNotFound();
+}
+
+function registerSitemap(
+  app: FastifyInstance,
+  { PUBLIC_URL: publicUrl }: Context['config'],
+  { editions: { editionOf }, limited }: Limited,
+) {
   app.get('/sitemap.xml', limited, async (_request, reply) => {
     if (!publicUrl) return reply.callNotFound();
     const { sources, cached } = await editionOf();
@@ -78,7 +90,13 @@ export function registerPublicPages(app: FastifyInstance, ctx: Context, bundle: 
     cached.set('/sitemap.xml', map);
     return reply.header('cache-control', KEPT).type('application/xml; charset=utf-8').send(map);
   });
+}
 
+function registerCards(
+  app: FastifyInstance,
+  ctx: Pick<Context, 'cards'>,
+  { editions: { editionOf }, limited }: Limited,
+) {
   app.get<{ Params: { '*': string } }>('/cards/*', limited, async (request, reply) => {
     const path = `/${request.params['*'].replace(/\.png$/, '')}`;
     const { key, sources } = await editionOf();
@@ -90,21 +108,37 @@ export function registerPublicPages(app: FastifyInstance, ctx: Context, bundle: 
     reply.header('cache-control', `public, max-age=${CARD_MAX_AGE_SECONDS}`).header('x-robots-tag', 'noindex');
     return reply.type('image/png').send(await drawPageCard(ctx, `${key} ${path}`, pageCard(await make())));
   });
+}
 
-  /** Pages that answer more than their own path. */
-  const handlers: { [Path in ServerPath]?: RouteHandlerMethod } = {
+/** Pages that answer more than their own path. */
+function handlersOf(
+  ctx: Context,
+  { pageMakers }: PageBundle,
+  editions: Editions,
+): { [Path in ServerPath]?: RouteHandlerMethod } {
+  const { draw, findPage } = editions;
+  /** `find` returns the usual path for what was requested. */
+  const named =
+    (find: (name: string) => string | Promise<string>) => async (request: FastifyRequest, reply: FastifyReply) => {
+      const page = await findPage(request);
+      if (page) return send(reply, page);
+      const { name } = request.params as { name: string };
+      const path = await orNothing(() => find(name));
+      return path && path !== request.url ? reply.redirect(path, 301) : reply.callNotFound();
+    };
+  return {
     '/aircraft/:name': named((name) => modelPath(catalog.getModel(ctx.facts, name).id)),
     '/airlines/:name': named(async (name) => airlinePath((await catalog.getAirline(ctx, name)).slug)),
     '/airlines': async (request, reply) => {
       const typed = typedIn(request, 'q');
       return typed
         ? send(reply, draw(await catalog.pageOfFoundAirlines(ctx, pageMakers, typed)))
-        : plain(request, reply);
+        : sendPlain(editions, request, reply);
     },
     '/compare': async (request, reply) => {
       const [a, b] = [typedIn(request, 'a'), typedIn(request, 'b')];
       const path = a && b && (await orNothing(() => pathOfPair(ctx.facts, a, b)));
-      return path ? reply.redirect(path, 302) : plain(request, reply);
+      return path ? reply.redirect(path, 302) : sendPlain(editions, request, reply);
     },
     '/compare/:pair': async (request, reply) => {
       const page = await findPage(request);
@@ -117,10 +151,6 @@ export function registerPublicPages(app: FastifyInstance, ctx: Context, bundle: 
       return send(reply, draw(catalog.pageOfPair(ctx.facts, pageMakers, a, b)));
     },
   };
-  for (const { path } of ROUTES.filter(({ drawnBy }) => drawnBy === 'server')) {
-    const isDrawnAnew = path === '/airlines' || path === '/compare/:pair';
-    app.get(path, isDrawnAnew ? limited : { helmet }, handlers[path as ServerPath] ?? plain);
-  }
 }
 
 /** The sitemap: every page with the date of its figures. Needs the configured public address. */

@@ -15,94 +15,38 @@ export type EuMerge = {
   doubts: string[];
 };
 
+type Read = { day: string; source: Source; airlines: OnRecord[] };
+/** The entries of a list that change. */
+type Entries = Pick<EuList, 'statesBanned' | 'carriersRestricted'> & { banned: Carrier[] };
+
 /**
  * Combines the Commission's current table with what was known before: those still on it keep their first day, new ones
  * get `day`, and those removed are remembered with both days.
  * @param day ISO date on which the table was read
  */
-export function mergeEuList(
-  known: EuList,
-  table: EuTable,
-  { day, source, airlines }: { day: string; source: Source; airlines: OnRecord[] },
-): EuMerge {
-  const doubts: string[] = [];
-  const names = new Set([
-    ...known.statesBanned.map(({ state }) => state),
-    ...known.formerStates.map(({ state }) => state),
-    ...[...known.carriersBanned, ...known.carriersRestricted].map(({ state }) => state),
-    ...airlines.map(({ country }) => country),
-  ]);
-  const stateOf = (written: string) => stateNameOf(written, names) ?? written;
-  const byCode = new Map(airlines.map((airline) => [airline.icao, airline]));
-
-  const statesBanned = table.states.map(({ state: written, exceptions }) => {
-    const state = stateOf(written);
-    const before = known.statesBanned.find((entry) => entry.state === state);
-    if (!before && !names.has(state))
-      doubts.push(`no airline on record is of ${state}, all of whose airlines are banned`);
-    return {
-      state,
-      since: before?.since ?? day,
-      sinceSource: before?.sinceSource ?? source,
-      exceptions: exceptions.map((carrier) => exceptionOf(carrier, state)),
-      ...(before?.earlier && { earlier: before.earlier }),
-      note: before ? before.note : FIRST_SEEN,
-    };
-  });
+export function mergeEuList(known: EuList, table: EuTable, read: Read): EuMerge {
+  const { day, source, airlines } = read;
+  const before = { ...known, banned: [...known.carriersBanned, ...known.carriersBannedRussia] };
+  const { now, doubts } = readEntries(before, table, read);
+  const { statesBanned, carriersRestricted, banned } = now;
   const isBannedState = (state: string) => statesBanned.some((entry) => entry.state === state);
-
-  /** A code counts only if the state matches: some codes in the table belong to another airline. */
-  const entryOf = (row: EuCarrierRow, before: Carrier[]): Carrier => {
-    const state = stateOf(row.state);
-    const airline = row.icao ? byCode.get(row.icao) : undefined;
-    const isOther = airline !== undefined && airline.country !== state;
-    if (isOther)
-      doubts.push(`${row.icao} of ${row.carrier} (${state}) is ${airline.name} (${airline.country}) on record`);
-    const icao = isOther ? null : row.icao;
-    const entry = before.find((one) => isSame(one, { ...row, icao, state }));
-    return {
-      carrier: entry?.carrier ?? row.carrier,
-      icao: icao ?? entry?.icao ?? null,
-      state,
-      since: entry?.since ?? day,
-      sinceSource: entry?.sinceSource ?? source,
-      note: entry ? entry.note : FIRST_SEEN,
-    };
+  const gone = (list: Carrier[], left: Carrier[]) =>
+    lacking(list, left, isSame).filter(({ state }) => !isBannedState(state));
+  const removed = {
+    statesBanned: lacking(known.statesBanned, statesBanned, isSameState),
+    banned: gone(before.banned, banned),
+    carriersRestricted: gone(known.carriersRestricted, carriersRestricted),
   };
-  const bannedBefore = [...known.carriersBanned, ...known.carriersBannedRussia];
-  const banned = table.banned
-    .filter((row) => !isBannedState(stateOf(row.state)))
-    .map((row) => entryOf(row, bannedBefore));
-  const carriersRestricted = table.restricted.map((row) => {
-    const entry = entryOf(row, known.carriersRestricted);
-    const before = known.carriersRestricted.find((one) => isSame(one, entry));
-    return { ...entry, note: undefined, rule: before?.rule ?? row.rule };
-  });
-
-  const goneStates = lacking(known.statesBanned, statesBanned, isSameState);
-  const gone = (before: Carrier[], now: Carrier[]) =>
-    lacking(before, now, isSame).filter(({ state }) => !isBannedState(state));
-  const goneBanned = gone(bannedBefore, banned);
-  const goneRestricted = gone(known.carriersRestricted, carriersRestricted);
-
-  // watchers find an airline by its name on record
-  const subjectOf = ({ carrier, icao, state }: Carrier) =>
-    carrierOf((icao !== null && byCode.get(icao)?.name) || carrier, state);
-  const changes = [
-    ...lacking(statesBanned, known.statesBanned, isSameState).map(({ state }) => added(allOf(state), BANNED)),
-    ...goneStates.map(({ state }) => removed(allOf(state), BANNED)),
-    ...lacking(banned, bannedBefore, isSame).map((one) => added(subjectOf(one), BANNED)),
-    ...goneBanned.map((one) => removed(subjectOf(one), BANNED)),
-    ...lacking(carriersRestricted, known.carriersRestricted, isSame).map((one) => added(subjectOf(one), RESTRICTED)),
-    ...goneRestricted.map((one) => removed(subjectOf(one), RESTRICTED)),
-    ...statesBanned.flatMap(({ state, exceptions }) => {
-      const before = known.statesBanned.find((entry) => entry.state === state);
-      return before ? exceptionChanges(state, before.exceptions, exceptions) : [];
-    }),
-  ];
+  const changes = changesOf(before, { now, removed }, airlines);
   const on = changes.filter(({ to }) => to !== NOT_LISTED).map(({ subject }) => subject);
   const off = changes.filter(({ to }) => to === NOT_LISTED).map(({ subject }) => subject);
   const entered = { date: day, on, off, totalAfter: null, note: 'as the Commission’s table shows it', source };
+  const ended = ({ since, sinceSource }: Pick<Carrier, 'since' | 'sinceSource'>) => ({
+    from: since,
+    to: day,
+    fromSource: sinceSource,
+    toSource: source,
+  });
   return {
     doubts,
     changes,
@@ -114,30 +58,107 @@ export function mergeEuList(
       carriersBanned: banned.filter(({ state }) => state !== 'Russia'),
       carriersBannedRussia: banned.filter(({ state }) => state === 'Russia'),
       carriersRestricted,
-      formerStates: [...known.formerStates, ...goneStates.map((entry) => ({ state: entry.state, ...ended(entry) }))],
+      formerStates: [
+        ...known.formerStates,
+        ...removed.statesBanned.map((entry) => ({ state: entry.state, ...ended(entry) })),
+      ],
       formerCarriers: [
         ...known.formerCarriers,
-        ...[...goneBanned, ...goneRestricted].flatMap((one) => {
+        ...[...removed.banned, ...removed.carriersRestricted].flatMap((one) => {
           if (one.icao === null) return [];
-          const wasRestricted = goneRestricted.includes(one);
+          const wasRestricted = removed.carriersRestricted.includes(one);
           return { carrier: one.carrier, icao: one.icao, wasRestricted, note: null, ...ended(one) };
         }),
       ],
       history: changes.length > 0 ? [...known.history, entered] : known.history,
     },
   };
+}
 
-  function exceptionOf(carrier: string, state: string) {
-    const before = known.statesBanned
-      .find((entry) => entry.state === state)
-      ?.exceptions.find((entry) => isAlike(entry.carrier, carrier));
-    const airline = airlines.find(({ name, country }) => country === state && isAlike(name, carrier));
-    return before ?? { carrier, icao: airline?.icao ?? null, since: day };
-  }
+/** The table's rows as entries: each with its state as on record, and its code only if that is of the state. */
+function readEntries(
+  before: EuList & Entries,
+  table: EuTable,
+  { day, source, airlines }: Read,
+): { now: Entries; doubts: string[] } {
+  const doubts: string[] = [];
+  const carriers = [...before.carriersBanned, ...before.carriersRestricted];
+  const names = new Set([
+    ...[...before.statesBanned, ...before.formerStates, ...carriers].map(({ state }) => state),
+    ...airlines.map(({ country }) => country),
+  ]);
+  const stateOf = (written: string) => stateNameOf(written, names) ?? written;
 
-  function ended({ since, sinceSource }: { since: string; sinceSource: Source }) {
-    return { from: since, to: day, fromSource: sinceSource, toSource: source };
-  }
+  const statesBanned = table.states.map(({ state: written, exceptions }) => {
+    const state = stateOf(written);
+    const entry = before.statesBanned.find((one) => one.state === state);
+    if (!entry && !names.has(state))
+      doubts.push(`no airline on record is of ${state}, all of whose airlines are banned`);
+    return {
+      state,
+      since: entry?.since ?? day,
+      sinceSource: entry?.sinceSource ?? source,
+      exceptions: exceptions.map((carrier) => {
+        const known = entry?.exceptions.find((one) => isAlike(one.carrier, carrier));
+        const airline = airlines.find(({ name, country }) => country === state && isAlike(name, carrier));
+        return known ?? { carrier, icao: airline?.icao ?? null, since: day };
+      }),
+      ...(entry?.earlier && { earlier: entry.earlier }),
+      note: entry ? entry.note : FIRST_SEEN,
+    };
+  });
+
+  /** Some codes in the table belong to another airline. */
+  const entryOf = (row: EuCarrierRow, list: Carrier[]): Carrier => {
+    const state = stateOf(row.state);
+    const airline = airlines.find(({ icao }) => icao === row.icao);
+    const isOther = airline !== undefined && airline.country !== state;
+    if (isOther)
+      doubts.push(`${row.icao} of ${row.carrier} (${state}) is ${airline.name} (${airline.country}) on record`);
+    const icao = isOther ? null : row.icao;
+    const entry = list.find((one) => isSame(one, { ...row, icao, state }));
+    return {
+      carrier: entry?.carrier ?? row.carrier,
+      icao: icao ?? entry?.icao ?? null,
+      state,
+      since: entry?.since ?? day,
+      sinceSource: entry?.sinceSource ?? source,
+      note: entry ? entry.note : FIRST_SEEN,
+    };
+  };
+  const banned = table.banned
+    .filter((row) => !statesBanned.some(({ state }) => state === stateOf(row.state)))
+    .map((row) => entryOf(row, before.banned));
+  const carriersRestricted = table.restricted.map((row) => {
+    const entry = entryOf(row, before.carriersRestricted);
+    const known = before.carriersRestricted.find((one) => isSame(one, entry));
+    return { ...entry, note: undefined, rule: known?.rule ?? row.rule };
+  });
+  return { now: { statesBanned, banned, carriersRestricted }, doubts };
+}
+
+/** What was added and removed; watchers find an airline by its name on record. */
+function changesOf(
+  before: Entries,
+  { now, removed: gone }: { now: Entries; removed: Entries },
+  airlines: OnRecord[],
+): ListChange[] {
+  const subjectOf = ({ carrier, icao, state }: Carrier) =>
+    carrierOf((icao !== null && airlines.find((airline) => airline.icao === icao)?.name) || carrier, state);
+  const newCarriers = (list: 'banned' | 'carriersRestricted') =>
+    lacking<Carrier, Carrier>(now[list], before[list], isSame);
+  return [
+    ...lacking(now.statesBanned, before.statesBanned, isSameState).map(({ state }) => added(allOf(state), BANNED)),
+    ...gone.statesBanned.map(({ state }) => removed(allOf(state), BANNED)),
+    ...newCarriers('banned').map((one) => added(subjectOf(one), BANNED)),
+    ...gone.banned.map((one) => removed(subjectOf(one), BANNED)),
+    ...newCarriers('carriersRestricted').map((one) => added(subjectOf(one), RESTRICTED)),
+    ...gone.carriersRestricted.map((one) => removed(subjectOf(one), RESTRICTED)),
+    ...now.statesBanned.flatMap(({ state, exceptions }) => {
+      const entry = before.statesBanned.find((one) => one.state === state);
+      return entry ? exceptionChanges(state, entry.exceptions, exceptions) : [];
+    }),
+  ];
 }
 
 type Exception = { carrier: string };
