@@ -60,7 +60,6 @@ function loadedLate(name: string): Migration {
   return { up: async (db) => (await load()).up(db), down: async (db) => (await load()).down?.(db) };
 }
 
-/** Returns the applied migrations. */
 async function checkSchema<T>(db: Kysely<T>): Promise<string[]> {
   const tables = await listTables(db);
   const applied = tables.includes(MIGRATIONS_TABLE) ? await listApplied(db) : [];

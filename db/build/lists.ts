@@ -67,7 +67,6 @@ function dayOf(list: Lists[keyof Lists]): string {
   return list && 'asOf' in list ? list.asOf : '';
 }
 
-/** Reads all lists. */
 export async function readLists(inputs: Input[], folder: string): Promise<{ lists: Lists; changes: FactChange[] }> {
   const onRecord = loadOnRecord();
   const changes: FactChange[] = [];

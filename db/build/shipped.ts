@@ -87,7 +87,6 @@ export function loadOversight(): ShippedOversight {
   return { ...oversight, conflictZones, faaProhibitions, airlineStates: { ...oversight.airlineStates, others } };
 }
 
-/** Loads the context figures about flying. */
 export function loadContextFacts(): ContextFact[] {
   return loadWithSources<{ facts: ContextFact[] }>('context.json').facts;
 }
@@ -109,7 +108,6 @@ export function loadFormerIcaoCodes(): Map<string, string> {
   return new Map([...Object.entries(formerIcao), ...others]);
 }
 
-/** Loads the corrections of the shipped facts made by releases, with the document. */
 export function loadChanges(): FactChange[] {
   const rows = JSON.parse(readReferenceFile('changes.json')) as Omit<FactChange, 'layer'>[];
   return rows.map((row) => ({ ...row, layer: 'shipped' }));

@@ -52,7 +52,6 @@ export async function writeReference(
   }
 }
 
-/** Lists that are read whole. */
 function writeLists(writer: ReferenceWriter, lists: Lists): void {
   const known = shipped.loadOversight();
   const { conflictZones: _, faaProhibitions: __, ...others } = known;

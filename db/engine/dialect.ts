@@ -1,6 +1,5 @@
 import { type Kysely, SqliteIntrospector, sql } from 'kysely';
 
-/** Whether the engine is SQLite. */
 export function isSqlite<T>(db: Kysely<T>): boolean {
   return db.introspection instanceof SqliteIntrospector;
 }

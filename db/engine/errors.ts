@@ -35,7 +35,6 @@ export function isStorageTrouble(error: unknown): boolean {
   return TROUBLES.some((trouble) => trouble.test(code)) || isConnectionLost(error);
 }
 
-/** Whether this connection to PostgreSQL is no longer usable. */
 export function isConnectionLost(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
   const code = codeOf(error);
@@ -100,7 +99,6 @@ export function storageFaults(): ReadonlyMap<StorageFault, number> {
   return counts;
 }
 
-/** Sets the listener for faults, replacing the previous one. */
 export function onStorageFault(listen: typeof listener): void {
   listener = listen;
 }

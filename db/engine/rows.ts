@@ -8,7 +8,6 @@ export async function firstRow<Row>(query: Selecting<Row>): Promise<Row | null> 
   return (await query.executeTakeFirst()) ?? null;
 }
 
-/** Whether a query finds a row. */
 export async function findsRow(query: Selecting<unknown>): Promise<boolean> {
   return (await query.executeTakeFirst()) !== undefined;
 }

@@ -23,7 +23,6 @@ export class AircraftUse {
     return this.#lengths;
   }
 
-  /** Lists all counted flights of the airline, route by route. */
   listOfAirline(airlineIcao: string): CountedRow[] {
     return this.#file.all(
       `select ${COLUMNS}, icaoType from route_use where airlineIcao = ? and unit != 'listed' order by rowid`,
@@ -31,7 +30,6 @@ export class AircraftUse {
     );
   }
 
-  /** Lists all counted flights, airline by airline. */
   listAll(): (LegUse & { airlineIcao: string })[] {
     return this.#file.all(`select airlineIcao, ${COLUMNS} from route_use where unit != 'listed' order by rowid`);
   }

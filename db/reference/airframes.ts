@@ -20,7 +20,6 @@ export class Airframes {
     );
   }
 
-  /** Whether there is any list. */
   get isEmpty(): boolean {
     return this.#file.all('select source from airframe_lists').length === 0;
   }

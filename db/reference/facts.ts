@@ -281,7 +281,6 @@ export class Facts {
     return this.#flights.find(flightNumber.toUpperCase());
   }
 
-  /** Lists the numbers of known scheduled flights that begin with this airline code. */
   listFlightNumbers(airlineCode: string): string[] {
     return this.#flights.listNumbers(airlineCode);
   }

@@ -29,7 +29,6 @@ export class ReferenceFile {
     return statement.all(...values) as Row[];
   }
 
-  /** Returns a list that is read whole. */
   document<List>(name: string): List {
     const [row] = this.all<{ body: string }>('select body from documents where name = ?', name);
     if (!row) throw new Error(`The reference file has no ${name}.`);

@@ -37,7 +37,6 @@ export class Flights {
     return withLegs(this.#file.all('select * from flights where callsign = ? order by flightNumber, leg', callsign));
   }
 
-  /** Lists the numbers that begin with this airline code. */
   listNumbers(airlineCode: string): string[] {
     return this.#file
       .all<ReferenceFlight>(

@@ -16,7 +16,6 @@ export function loadFacts({ isOpenOnly = false } = {}): Facts {
   return facts;
 }
 
-/** Names the texts that the shipped facts were built from. */
 export function shippedStamp(): string {
   return shippedFile().stamp;
 }
@@ -31,7 +30,6 @@ export function readFactsFrom(other: string): void {
   path = other;
 }
 
-/** Opens a reference file that was built. */
 export function openFacts(file: string, { isOpenOnly = false } = {}): Facts {
   return new Facts(new ReferenceFile(file), { isOpenOnly });
 }

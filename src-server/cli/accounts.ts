@@ -44,7 +44,6 @@ export async function inviteCommand({ config, db, clock }: CommandCall): Promise
   printLink(config, await invite({ db, clock }));
 }
 
-/** Prints a link for the owner to pass on. */
 function printLink(config: Config, path: string): void {
   console.log(`${config.PUBLIC_URL ?? `http://localhost:${config.PORT}`}${path}`);
   if (!config.PUBLIC_URL)
@@ -53,7 +52,6 @@ function printLink(config: Config, path: string): void {
     );
 }
 
-/** Finds the account by username or email address. */
 async function userNamed(db: Db, name: string): Promise<RowOf<'users'>> {
   const user = await findUserByName(db, nameKey(name));
   if (!user) throw new Error(`There is no account named ${name}. Register it first.`);

@@ -15,7 +15,6 @@ export type AircraftSource = {
   find(callsigns: string[], call?: { share?: number; signal?: AbortSignal }): Promise<SeenAircraft[]>;
   /** whether it failed lately and is left alone for a while */
   isResting(): boolean;
-  /** Makes one ordinary request. */
   check(signal?: AbortSignal): Promise<void>;
 };
 

@@ -1,7 +1,6 @@
 import type Stripe from 'stripe';
 import type { PaidPeriod, ProviderSubscription } from '#src/account/subscription.ts';
 
-/** Everything the provider has about one customer. */
 export type CustomerRecord = {
   subscriptions: Stripe.Subscription[];
   /** paid invoices, with their payments */

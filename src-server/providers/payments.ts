@@ -125,7 +125,6 @@ export function connectPayments({ secretKey, webhookSecrets, priceId, baseUrl }:
         })),
       ),
 
-    /** Creates a customer and returns its id. */
     createCustomer: (user: { userId: number; email: string | null; username: string }, idempotencyKey: string) =>
       translated(async () => {
         const { userId, email, username } = user;
@@ -233,7 +232,6 @@ const PRICE_DATA = {
   product_data: { name: 'Premium' },
 } satisfies Stripe.Checkout.SessionCreateParams.LineItem.PriceData;
 
-/** Runs a call and translates its errors. */
 async function translated<T>(call: () => Promise<T>): Promise<T> {
   try {
     return await call();

@@ -188,12 +188,10 @@ export function withMissingKeys(page: string, missing: KeyService[]): string {
     .replace(missingKeysText(KEY_SERVICES) ?? '', missingKeysText(missing) ?? '');
 }
 
-/** Adds the numbers of free searches to the page, for its scripts. */
 function withSearchLimits(page: string, limits: SearchLimits): string {
   return page.replace('<html', `<html ${SEARCH_LIMITS_ATTRIBUTE}="${writeSearchLimits(limits)}"`);
 }
 
-/** Adds the canonical URL for search engines to the page. */
 function withCanonical(page: string, url: string): string {
   return page.replace('</head>', () => `  <link rel="canonical" href="${escapeText(url)}" />\n  </head>`);
 }

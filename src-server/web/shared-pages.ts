@@ -50,7 +50,6 @@ export function registerSharedPages(app: FastifyInstance, ctx: Context, sendPage
   });
 }
 
-/** Serves the preview picture of a shared report. */
 export function registerSharedCards(app: FastifyInstance, ctx: Context): void {
   app.get<WithToken>('/shared/:token/card.png', async (request, reply) => {
     const shared = await readLimited(ctx, request);

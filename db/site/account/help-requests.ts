@@ -26,7 +26,6 @@ export async function findSameHelpRequest(
   return row?.id ?? null;
 }
 
-/** Stores a request. Returns its id. */
 export async function insertHelpRequest(
   db: Db,
   request: { userId: number; message: string; createdAt: number; reportId: number | null; about: string | null },

@@ -47,7 +47,6 @@ export async function renamePasskey(
   return changesRow(db.updateTable('passkeys').set({ name }).where('userId', '=', userId).where('id', '=', id));
 }
 
-/** Deletes a passkey. Returns whether the user had it. */
 export async function deletePasskey(db: Db, userId: number, id: string): Promise<boolean> {
   return changesRow(db.deleteFrom('passkeys').where('userId', '=', userId).where('id', '=', id));
 }

@@ -102,7 +102,6 @@ export async function deleteSession(db: Db, id: string): Promise<void> {
   await db.deleteFrom('sessions').where('id', '=', id).execute();
 }
 
-/** Ends one session of this user. Returns whether there was one. */
 export async function deleteUserSession(db: Db, userId: number, id: string): Promise<boolean> {
   return changesRow(db.deleteFrom('sessions').where('userId', '=', userId).where('id', '=', id));
 }
@@ -166,7 +165,6 @@ export async function listAccessTokens(db: Db, userId: number): Promise<ListedAc
     .execute();
 }
 
-/** Deletes a token. Returns whether the user had it. */
 export async function deleteAccessToken(db: Db, userId: number, id: string): Promise<boolean> {
   return changesRow(db.deleteFrom('access_tokens').where('userId', '=', userId).where('id', '=', id));
 }

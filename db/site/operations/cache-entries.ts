@@ -25,7 +25,6 @@ export async function findCacheEntry<T>(
   return row ? (schema.safeParse(JSON.parse(row.value)).data ?? null) : null;
 }
 
-/** Stores an entry, replacing one with the same key. */
 export async function setCacheEntry(db: Db, entry: RowOf<'kept_answers'>): Promise<void> {
   await upsert(mayBeLost(db), 'kept_answers', ['key'], entry);
 }

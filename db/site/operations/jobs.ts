@@ -121,7 +121,6 @@ export async function claimMail(
   );
 }
 
-/** Records that it was sent, and deletes its content. */
 export async function markMailSent(db: Db, claim: MailClaim, sentAt: number): Promise<void> {
   await updateClaimed(db, claim, { sentAt, nextAt: null, text: '', html: null });
 }

@@ -7,7 +7,6 @@ export async function putInput(db: Db, sha256: string, body: Uint8Array): Promis
   await insertIfNew(db, 'reference_inputs', { sha256, body });
 }
 
-/** Finds a fetched file, compressed. */
 export async function findInput(db: Db, sha256: string): Promise<Uint8Array | null> {
   const row = await firstRow(db.selectFrom('reference_inputs').select('body').where('sha256', '=', sha256));
   return row?.body ?? null;

@@ -31,7 +31,6 @@ export async function saveApiKey(db: Db, key: RowOf<'api_keys'>): Promise<void> 
   await upsert(db, 'api_keys', ['apiName'], key);
 }
 
-/** Deletes a key. Returns whether there was one. */
 export async function deleteApiKey(db: Db, apiName: string): Promise<boolean> {
   return changesRow(db.deleteFrom('api_keys').where('apiName', '=', apiName));
 }

@@ -14,7 +14,6 @@ export type RecentReport = {
   readAt: number;
 };
 
-/** Whether the member chose to keep what they read. */
 export async function keepsRecent(db: Db, userId: number): Promise<boolean> {
   return findsRow(db.selectFrom('recent_choices').select('userId').where('userId', '=', userId));
 }
@@ -136,7 +135,6 @@ export async function findSharedLink(db: Db, token: string): Promise<ListedLink 
   return firstRow(selectLinks(db).where('token', '=', token));
 }
 
-/** Deletes a link. Returns whether the user had it. */
 export async function deleteSharedLink(db: Db, userId: number, token: string): Promise<boolean> {
   return changesRow(db.deleteFrom('shared_links').where('userId', '=', userId).where('token', '=', token));
 }

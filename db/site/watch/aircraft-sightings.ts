@@ -26,7 +26,6 @@ export async function listSightingsOf(db: Db, numbers: string[], now: number): P
     .execute();
 }
 
-/** Counts the flight numbers with a sighting. */
 export async function countSightedNumbers(db: Db, now: number): Promise<number> {
   const { numbers } = await db
     .selectFrom('aircraft_sightings')

@@ -50,7 +50,6 @@ export async function hasChannelProblem(db: Db, kind: WatchChannel, problem: str
   return findsRow(failed);
 }
 
-/** Records that a message arrived there. */
 export async function recordArrival(db: Db, id: number): Promise<void> {
   await db.updateTable('channels').set({ failures: 0, lastError: null, pausedAt: null }).where('id', '=', id).execute();
 }

@@ -18,7 +18,6 @@ export class Readings {
     this.#fresh.push(reportId);
   }
 
-  /** Returns the reports noted since the last call. */
   take(): number[] {
     return this.#fresh.splice(0);
   }

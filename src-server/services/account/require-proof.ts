@@ -13,7 +13,6 @@ import type { Context, StoreContext } from '../../context.ts';
 import { limitRate } from '../allowance/limit-rate.ts';
 import { canMailLinks } from '../mail/account-mail.ts';
 
-/** What checking a password takes. */
 export type ProofContext = Pick<Context, 'db' | 'clock' | 'config' | 'passwords' | 'recentCalls'>;
 
 /** The ways to sign in here; the same for everyone. */

@@ -25,7 +25,6 @@ import { withoutAddress } from '../mail/without-address.ts';
 import { listKeyServices } from '../maintenance/api-keys.ts';
 import { backupFolder, listBackups } from '../maintenance/back-up-on-schedule.ts';
 
-/** Returns a summary of how the server is doing. @param jobs its jobs */
 export async function readOverview(
   ctx: SecretContext & Pick<Context, 'facts' | 'metrics' | 'aircraftSources' | 'databaseFile'>,
   jobs: Job[],

@@ -17,7 +17,6 @@ const LISTED_MAILS = 50;
 /** Well below the minute after which a browser or a proxy gives up. */
 const WAIT_MS = 20_000;
 
-/** Lists the jobs of this installation with their state, and unsent mail. */
 export async function listOwnJobs({ db, clock }: StoreContext, jobs: Job[]) {
   const rows = new Map((await listJobs(db)).map((row) => [row.name, row]));
   const now = clock.now().getTime();

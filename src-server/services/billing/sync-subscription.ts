@@ -6,7 +6,6 @@ import { AppError, type ErrorCode } from '#src/errors.ts';
 import type { Context } from '../../context.ts';
 import type { JobRun } from '../../runtime/jobs/run-job.ts';
 
-/** What asking the payment provider about a member takes. */
 export type PaymentContext = Pick<Context, 'db' | 'clock' | 'config' | 'payments' | 'customerSyncs'>;
 
 export const NOT_SET_UP = 'Payment is not set up on this site.';

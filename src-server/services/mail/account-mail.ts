@@ -10,7 +10,6 @@ import { hashToken } from '../../runtime/secrets/tokens.ts';
 import { layOutMail, type MailContent } from './mail-html.ts';
 import { sendDueMails } from './send-due-mails.ts';
 
-/** What writing and sending a mail takes. */
 export type MailContext = Pick<Context, 'db' | 'clock' | 'config' | 'mailer' | 'background' | 'log' | 'metrics'>;
 
 const NO_ADDRESS =

@@ -49,7 +49,6 @@ export async function queueUnsentHelp(ctx: MailContext): Promise<void> {
   sendMailSoon(ctx);
 }
 
-/** Whether there is a support address, and a way to send mail. */
 function mailsSupport({ mailer, config }: Pick<Context, 'config' | 'mailer'>): boolean {
   return mailer !== null && config.SUPPORT_EMAIL !== undefined;
 }

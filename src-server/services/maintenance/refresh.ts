@@ -19,7 +19,6 @@ const SLACK_MS = HOUR_MS / 2;
 
 type RefreshContext = current.CurrentFacts & Pick<Context, 'clock' | 'download'>;
 
-/** The result of refreshing one source. */
 export type Refreshed = {
   source: FactSource;
   outcome: 'changed' | 'unchanged' | 'failed';

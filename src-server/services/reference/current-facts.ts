@@ -14,7 +14,6 @@ import { findInput, putInput } from '#db/site/operations/reference-inputs.ts';
 import type { Context } from '../../context.ts';
 import { readReferenceState } from './reference-state.ts';
 
-/** What reading and changing the facts of a process takes. */
 export type CurrentFacts = Pick<
   Context,
   'db' | 'config' | 'databaseFile' | 'facts' | 'factsStamp' | 'hiddenReports' | 'listDays'

@@ -29,13 +29,11 @@ export function reportedOf(
     .map(({ airlineIcao, modelId, subject, ...event }) => event);
 }
 
-/** Returns the same airline with what was reported of it. */
 export function withReported(ctx: NoticesContext, airline: Airline): Airline {
   const reported = reportedOf(ctx, { airlineIcao: airline.icao });
   return reported.length > 0 ? { ...airline, reported } : airline;
 }
 
-/** Returns the same model with what was reported of it. */
 export function modelWithReported(ctx: NoticesContext, model: AircraftModel): AircraftModel {
   const reported = reportedOf(ctx, { modelId: model.id });
   return reported.length > 0 ? { ...model, reported } : model;

@@ -24,7 +24,6 @@ const sourcesSchema = z.array(
   }),
 );
 
-/** A source from which facts are refreshed. */
 export type FactSource = z.infer<typeof sourcesSchema>[number];
 
 /** Lists the sources in the order in which they are fetched: as shipped, or those of the operator's own file. */

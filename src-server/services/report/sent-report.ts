@@ -5,7 +5,6 @@ import * as notices from '../reference/notices.ts';
 import type { EstimateContext } from '../search/known-leg.ts';
 import { computeAnew } from '../search/under-shipped-fit.ts';
 
-/** What sending a report takes. */
 export type SendContext = EstimateContext & notices.NoticesContext;
 
 /** Returns a report as it is sent: with what is told of that day, which is never stored. */

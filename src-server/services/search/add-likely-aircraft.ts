@@ -63,7 +63,6 @@ function withFarLegs(flight: FoundFlight, legs: Leg[], estimates: LegEstimate[])
   return { ...flight, flightData: { ...flight.flightData, notes: [...notes, ...flight.flightData.notes] } };
 }
 
-/** Returns the models of an estimate with their records. */
 export function weighed(facts: Facts, models: ModelShare[]): WeighedModel[] {
   return models.flatMap(({ modelId, share }) => {
     const model = facts.findModel(modelId);

@@ -27,7 +27,6 @@ import { type LiveServices, listMissingServices } from './service-status.ts';
 import type { CallOptions, SingleFlightContext, TaskContext } from './single-flight.ts';
 import { gatherEvidence, readEvidence } from './web-evidence.ts';
 
-/** What a report is assembled with. */
 export type AssemblyContext = LiveAircraftContext &
   LiveFlightContext &
   Pick<Context, 'config' | 'webSearch' | 'languageModel'>;

@@ -33,7 +33,6 @@ export function kmBetween([from, to]: Ends): number | null {
   return from && to ? greatCircleKm(from, to) : null;
 }
 
-/** Returns the counts for the airline on this leg. */
 export function routeUse(facts: Facts, { airlineIcao }: Leg, [from, to]: Ends): LegUse[] {
   if (!from?.icao || !to?.icao) return [];
   return facts.use.listOfRoute(airlineIcao, [from.icao, to.icao]).filter(believed(facts, airlineIcao));

@@ -28,7 +28,6 @@ import type { EstimateContext } from './known-leg.ts';
 import { type FlightQuestion, findFlown, withChosenAircraft, withoutAircraft } from './resolve-search.ts';
 import { type CallOptions, cachedSingleFlight, type SingleFlightContext } from './single-flight.ts';
 
-/** What asking for a live aircraft takes. */
 export type LiveAircraftContext = EstimateContext &
   SingleFlightContext &
   Pick<Context, 'aircraftSources' | 'assembledReports' | 'background' | 'timeLimits'>;

@@ -23,7 +23,6 @@ import { findAirframe, flightAirframe } from '../reference/find-registration.ts'
 import { type ChosenAircraft, type FlightQuestion, withChosenAircraft } from './resolve-search.ts';
 import { type CallOptions, cachedSingleFlight, type SingleFlightContext } from './single-flight.ts';
 
-/** What asking for a live flight takes. */
 export type LiveFlightContext = SingleFlightContext & Pick<Context, 'facts' | 'liveFlights'>;
 
 const FRESH_MS = 15 * 60_000;

@@ -37,7 +37,6 @@ export function chooseAircraft(facts: Facts, typed: string | undefined): ChosenA
   return { modelId: model.id, aircraftType: icaoType, key: icaoType ?? model.id };
 }
 
-/** Returns the same flight with the aircraft chosen by the reader. */
 export function withChosenAircraft(flight: FoundFlight, chosen: ChosenAircraft | null): FoundFlight {
   if (!chosen) return flight;
   const { modelId: aircraftModelId, aircraftType } = chosen;

@@ -12,7 +12,6 @@ import type * as inProcess from '../../runtime/caching/single-flight.ts';
 export type TaskContext = inProcess.TaskContext<SearchStep>;
 /** What a caller passes: a signal that aborts when they leave, and a listener for the steps. */
 export type CallOptions = inProcess.CallOptions<SearchStep>;
-/** What ctx needs from the context. */
 export type SingleFlightContext = Pick<Context, 'db' | 'clock' | 'metrics' | 'singleFlight'>;
 
 type Stored<T> = {

@@ -28,7 +28,6 @@ import { findKnownFlight } from '../search/find-known-flight.ts';
 import { departsOnLeg } from '../search/find-live-flight.ts';
 import type { EstimateContext } from '../search/known-leg.ts';
 
-/** What a trip is described with. */
 export type TripContext = EstimateContext & Pick<Context, 'config' | 'liveFlights' | 'aircraftSources' | 'listDays'>;
 
 /** A leg with each of its departures; none if nothing is known about the aircraft. */

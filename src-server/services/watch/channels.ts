@@ -35,7 +35,6 @@ import { layOutMail } from '../mail/mail-html.ts';
 import { findTripPlan } from '../trips/trips.ts';
 import { contactOf, pushSender } from './push-key.ts';
 
-/** What handing over an alert takes. */
 export type NoticeContext = MailContext & Pick<Context, 'messenger' | 'sessionSecret'>;
 
 const NO_PUSH = "This site isn't set up for push. Its owner needs to set SUPPORT_EMAIL.";

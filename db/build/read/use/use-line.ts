@@ -51,7 +51,6 @@ export const BROKEN: UseLine[] = [{ kind: 'broken' }];
 export const unknownType = (type: string): UseLine[] => [{ kind: 'unknownType', type }];
 export const oneUse = (use: ObservedUse): UseLine[] => [{ kind: 'use', use }];
 
-/** Removes padding from flight numbers. */
 export function plainNumber(number: string): string {
   return number.trim().replace(/^0+(?=.)/, '');
 }
