@@ -125,8 +125,8 @@ export async function buildContext(
     /** null when payment is not set up */
     payments,
     price: buildKnownPrice(payments, { clock, log }),
-    /** the last sync of each customer that has not ended */
-    customerSyncs: new Map<string, Promise<unknown>>(),
+    /** the last sync of each customer that has not ended: one may run, and one wait */
+    customerSyncs: new Map<string, kept.SyncRound>(),
     /** things logged at most once a minute, however often they happen */
     onceAMinute: new Throttle(60_000),
     background,

@@ -1,3 +1,4 @@
+import type { ProviderSubscription, SubscriptionState } from '#src/account/subscription.ts';
 import type { BriefFlight } from '#src/flight/brief.ts';
 import type { FoundFlight } from '#src/flight/flight.ts';
 import type { ShortReport } from '#src/safety/report.ts';
@@ -26,3 +27,12 @@ export type KeptCalendar = {
   expiresAt: number;
   feed: Promise<CalendarFeed>;
 };
+
+/** `subscriptions` is null when the provider no longer has the customer. */
+export type Synced = { state: SubscriptionState; subscriptions: ProviderSubscription[] | null };
+
+/** An event of the payment provider, by its id and kind. */
+export type PaymentEventName = { id: string; type: string };
+
+/** A sync of a customer for all who asked before it began. */
+export type SyncRound = { events: PaymentEventName[]; hasBegun: boolean; result: Promise<Synced | null> };

@@ -1,9 +1,10 @@
 import * as repository from '#db/site/billing/subscriptions.ts';
 import type { RowOf } from '#db/site/schema/database.ts';
 import { toSubscriptionStatus } from '#src/account/plan.ts';
-import { type ProviderSubscription, type SubscriptionState, subscriptionState } from '#src/account/subscription.ts';
+import { type SubscriptionState, subscriptionState } from '#src/account/subscription.ts';
 import { AppError, type ErrorCode } from '#src/errors.ts';
 import type { Context } from '../../context.ts';
+import type { PaymentEventName, Synced, SyncRound } from '../../runtime/caching/kept.ts';
 import type { JobRun } from '../../runtime/jobs/run-job.ts';
 
 export type PaymentContext = Pick<Context, 'db' | 'clock' | 'config' | 'payments' | 'customerSyncs'>;
@@ -16,30 +17,34 @@ export function getPayments({ payments }: Pick<Context, 'payments'>): NonNullabl
   return payments;
 }
 
-/** `subscriptions` is null when the provider no longer has the customer. */
-type Synced = { state: SubscriptionState; subscriptions: ProviderSubscription[] | null };
-/** An event of the provider, by its id and kind. */
-type PaymentEventName = { id: string; type: string };
-
 /** An attempt fails only if another one has just succeeded. */
 const MAX_TRIES = 20;
 
 /**
  * Fetches a customer's data from the provider and stores the resulting state, together with the event that triggered
  * it. Order, repetition and concurrency do not matter: a state is stored only if no other has been stored since it was
- * fetched. Returns null if the customer belongs to no account. Throws AppError if the provider cannot be asked.
+ * fetched; calls made while one runs share the next. Returns null if the customer belongs to no account. Throws AppError if the provider cannot be asked.
  */
 export function syncSubscription(
   ctx: PaymentContext,
   customerId: string,
   event?: PaymentEventName,
 ): Promise<Synced | null> {
-  // one after another in this process, so that they do not make each other's states old
   const { customerSyncs } = ctx;
-  const work = () => sync(ctx, customerId, event ? [event] : []);
-  const result = (customerSyncs.get(customerId) ?? Promise.resolve()).then(work, work);
-  const forget = () => customerSyncs.get(customerId) === result && customerSyncs.delete(customerId);
-  customerSyncs.set(customerId, result);
+  const events = event ? [event] : [];
+  const last = customerSyncs.get(customerId);
+  if (last && !last.hasBegun) {
+    last.events.push(...events);
+    return last.result;
+  }
+  const begin = () => {
+    round.hasBegun = true;
+    return sync(ctx, customerId, events);
+  };
+  const result = (last?.result ?? Promise.resolve()).then(begin, begin);
+  const round: SyncRound = { events, hasBegun: false, result };
+  const forget = () => customerSyncs.get(customerId) === round && customerSyncs.delete(customerId);
+  customerSyncs.set(customerId, round);
   void result.then(forget, forget);
   return result;
 }
