@@ -12,8 +12,9 @@ const NAMES: readonly NamedType[] = aircraftNames.names;
 const END = '(?=\\s*(?:$|[\\n,;|/()])|\\s{2})';
 const BOMBARDIER = '(?:bombardier|canadair|mitsubishi|de havilland(?: canada)?) ';
 const WORDS: Record<string, string> = {
-  AIRBUS: '(?:(?:airbus(?: industrie)?|空客|空中(?:客车|巴士)|аэробус|эрбас|에어버스|エアバス) a?|a)',
-  BOEING: '(?:boeing|波音|боинг|보잉|ボーイング|b)',
+  AIRBUS:
+    '(?:(?:airbus(?: industrie)?|空客|空中(?:客车|巴士)|аэробус|эрбас|에어버스|エアバス|إيرباص|ایرباس|איירבוס|แอร์บัส|एयरबस) [aа]?|a)',
+  BOEING: '(?:boeing|波音|боинг|보잉|ボーイング|بوينغ|بوينج|بوئینگ|בואינג|โบอิ้ง|बोइंग|b)',
   DOUGLAS: '(?:(?:mcdonnell )?douglas |boeing )',
   EMB: '(?:(?:embraer|erj|emb|e) (?:erj|emb|e)?)',
   CRJ: `(?:(?:${BOMBARDIER})?(?:crj|regional jet)|${BOMBARDIER}rj)`,
@@ -79,7 +80,7 @@ export function isAircraftName(name: string): boolean {
 const EQUIPMENT =
   '(?:aircraft|equipment|eqp?t?|plane|flugzeug(?:typ)?|fluggerät|avion|appareil|aeronave|avión|avi[aã]o|aereo|aeromobile|vliegtuig|toestel|samolot|uçak|самол[её]т|воздушное судно|機材|机型|機型)';
 const MAKER =
-  'airbus|boeing|波音|空客|空中(?:客车|巴士)|аэробус|эрбас|боинг|에어버스|보잉|エアバス|ボーイング|embraer|bombardier|canadair|mcdonnell|douglas|sukhoi|superjet|comac|saab|fokker|atr|dash|dhc|crj|erj|emb|avro|bae|british aerospace|de havilland|dornier|jetstream|beech|cessna|pilatus|antonov|ilyushin|tupolev|a-?[23]\\d\\d|b7[0-8]7-|md-[89]\\d';
+  'airbus|boeing|波音|空客|空中(?:客车|巴士)|аэробус|эрбас|боинг|에어버스|보잉|エアバス|ボーイング|إيرباص|ایرباس|איירבוס|แอร์บัส|एयरबस|بوينغ|بوينج|بوئینگ|בואינג|โบอิ้ง|बोइंग|embraer|bombardier|canadair|mcdonnell|douglas|sukhoi|superjet|comac|saab|fokker|atr|dash|dhc|crj|erj|emb|avro|bae|british aerospace|de havilland|dornier|jetstream|beech|cessna|pilatus|antonov|ilyushin|tupolev|a-?[23]\\d\\d|b7[0-8]7-|md-[89]\\d';
 const START = new RegExp(
   `(?<![\\p{L}\\d])(?:${EQUIPMENT}(?: ?type)?[\\s:.|]{1,16}(?=[\\p{L}\\d])|(?=${MAKER}))`,
   'giu',
