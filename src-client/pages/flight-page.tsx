@@ -55,23 +55,21 @@ function FlightPage({ id }: { id: string }) {
       isWide
     >
       {report.data ? (
-        <>
-          <ReportView
-            {...report.data}
-            others={<OtherFlights flight={report.data.flight} />}
-            actions={
-              <>
-                <SaveButton flight={report.data.flight} />
-                <ShareButton
-                  flightId={report.data.flight.id}
-                  flightNumber={report.data.flight.flightNumber}
-                  path={searchPath(report.data.flight)}
-                />
-              </>
-            }
-          />
-          <ReportError flight={report.data.flight} />
-        </>
+        <ReportView
+          {...report.data}
+          others={<OtherFlights flight={report.data.flight} />}
+          actions={
+            <>
+              <SaveButton flight={report.data.flight} />
+              <ShareButton
+                flightId={report.data.flight.id}
+                flightNumber={report.data.flight.flightNumber}
+                path={searchPath(report.data.flight)}
+              />
+            </>
+          }
+          end={<ReportError flight={report.data.flight} />}
+        />
       ) : (
         <AbsentReport
           page={page}

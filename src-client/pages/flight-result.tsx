@@ -81,8 +81,8 @@ export function FlightResult({ search, onFailure, onChooseAircraft, onAnnounce, 
               <ShareButton flightId={report.flight.id} flightNumber={report.flight.flightNumber} path={page} />
             </>
           }
+          end={<ReportError flight={report.flight} />}
         />
-        <ReportError flight={report.flight} />
         {account && (
           <Box component="p" mt="1rem" ta="end">
             <Link to="/details/$id" params={{ id: String(report.flight.id) }}>

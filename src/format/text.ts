@@ -19,6 +19,11 @@ export function article(name: string): 'a' | 'an' {
   return /^([aeiou]|MD-)/i.test(name) ? 'an' : 'a';
 }
 
+/** What a sentence says first: up to a bracket or a semicolon; all of it where it has none. */
+export function firstClause(sentence: string): string {
+  return sentence.split(/ \(|; /, 1)[0] ?? sentence;
+}
+
 const MAX_FRACTION_DIGITS = 2;
 
 /** '4,172', '180.4'; at most two decimals. Setting up `Intl` takes longer than a report's head takes to draw. */
@@ -59,7 +64,11 @@ const KM_PER_MILE = 1.609344;
 
 /** '8,620 km (5,360 mi) as the crow flies', each rounded to the nearest ten. */
 export function distanceText(km: number): string {
-  return `${tens(km)} km (${tens(km / KM_PER_MILE)} mi) as the crow flies`;
+  return `${shortDistanceText(km)} as the crow flies`;
+}
+
+export function shortDistanceText(km: number): string {
+  return `${tens(km)} km (${tens(km / KM_PER_MILE)} mi)`;
 }
 
 const COUNTRIES = new Intl.DisplayNames('en', { type: 'region' });

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { measureScreen } from '#test/support/measure-screen.ts';
 import { register } from './members.ts';
 import { holdRequests } from './tamper.ts';
 import { expect, newVisitor, PHONE, test } from './visit.ts';
@@ -127,4 +128,19 @@ test('on a phone aircraft, verdict, strip and checks are above the fold beside t
     for (const text of await score.locator('text').all()) await expect(text).toHaveCSS('fill', ink);
     await expect(page.getByRole('button', { name: 'Need help?' })).not.toHaveCSS('border-top-width', '0px');
   });
+});
+
+test('a report can be taken in on a phone: at most 250 words and 2,000 pixels, banned, worse or with a long note', async ({
+  page,
+}) => {
+  await page.setViewportSize(PHONE);
+  for (const flight of ['BA286', 'PK785', 'SU2', 'FR8542']) {
+    await page.goto(`/?flight=${flight}`);
+    await expect(page.getByRole('tabpanel').getByRole('heading', { name: 'Key Indicators' })).toBeVisible();
+    await page.waitForLoadState('networkidle');
+    const { words, pixels } = await measureScreen(page, 'main');
+    expect(words, flight).toBeGreaterThan(100);
+    expect(words, flight).toBeLessThanOrEqual(250);
+    expect(pixels, flight).toBeLessThanOrEqual(2000);
+  }
 });

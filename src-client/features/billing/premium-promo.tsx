@@ -10,12 +10,13 @@ export function PremiumPromo() {
   const { data: config } = trpc.billing.config.useQuery();
   if (config?.hasOffers === false || account?.isPremium) return null;
   return (
-    <Box component="aside" className="flat between" mt="2.5rem" p="1.125rem 1.5rem" aria-label="Premium" data-unprinted>
-      <div>
-        <p className="strong">Fly often? Check every flight.</p>
-        <p className="aside">Unlimited searches{config?.price && ` for ${longPrice(config.price)}`}. Cancel anytime.</p>
-      </div>
+    <Box component="aside" className="flat between" mt="1rem" p="0 0.75rem" aria-label="Premium" data-unprinted>
+      <Box component="p" className="fine" flex="1 1 7rem">
+        Unlimited searches{config?.price && ` for ${longPrice(config.price)}`}. Cancel anytime.
+      </Box>
       <Button
+        variant="subtle"
+        px={0}
         // those who can buy go to the purchase; everyone else can first read about it
         renderRoot={(props) => (account ? <Link to="/profile" {...props} /> : <a href="/premium" {...props} />)}
       >

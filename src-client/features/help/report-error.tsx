@@ -17,10 +17,11 @@ export function ReportError({ flight: { id, flightNumber } }: { flight: Flight }
     next: `/details/${id}`,
   };
   return (
-    <div className="center" data-unprinted>
+    <>
       <Button
         variant="subtle"
-        mt="xs"
+        size="sm"
+        px="xs"
         leftSection={<Icon name="warning" size={18} />}
         aria-haspopup="dialog"
         {...ahead}
@@ -29,6 +30,6 @@ export function ReportError({ flight: { id, flightNumber } }: { flight: Flight }
         Spotted a mistake? Tell us
       </Button>
       {isWanted && <HelpDialog isOpen={isOpen} onClose={close} subject={subject} />}
-    </div>
+    </>
   );
 }

@@ -2,7 +2,6 @@ import { type ReactNode, useDeferredValue, useMemo, useState } from 'react';
 import type { Flight } from '#src/flight/flight.ts';
 import { NO_FLIGHT_DATA } from '#src/flight/no-flight-data.ts';
 import { completeReport, type ShownReport } from '#src/safety/report/complete-report.ts';
-import { missingForTraveler } from '#src/safety/report/missing.ts';
 import { joinNotices, type Notices } from '#src/safety/report/notices.ts';
 import type { ShortReport } from '#src/safety/report.ts';
 import { RetryAlert } from '../../ui/retry-alert.tsx';
@@ -11,8 +10,10 @@ import { Airspace, statesOf } from './head/airspace.tsx';
 import { Bands } from './head/bands.tsx';
 import { HeaderCard } from './head/header-card.tsx';
 import { CalmMoments, ReportTabs } from './later-parts.ts';
+import { SourcesSwitch } from './provenance/sources-switch.tsx';
 import { FlightProvider, ReportProvider, SourcesShownProvider } from './report-context.ts';
 import { TabsSkeleton } from './report-skeleton.tsx';
+import classes from './report-view.module.css';
 
 export type ReportViewProps = {
   flight: Flight;
@@ -29,10 +30,12 @@ export type ReportViewProps = {
   actions?: ReactNode;
   /** other flights, shown at the end of its head where this one is one to think about */
   others?: ReactNode;
+  /** what can be done at the end of it */
+  end?: ReactNode;
 };
 
 /** A flight's safety report. */
-export function ReportView({ onChooseAircraft, aircraftNote, actions, others, ...given }: ReportViewProps) {
+export function ReportView({ onChooseAircraft, aircraftNote, actions, others, end, ...given }: ReportViewProps) {
   // the verdict is on the screen before the rest is drawn
   const areTabsDrawn = useDeferredValue(true, false);
   const sourcesShown = useState(false);
@@ -42,7 +45,6 @@ export function ReportView({ onChooseAircraft, aircraftNote, actions, others, ..
     () => joinNotices(completeReport(given.safetyReport, given.flight), given.notices),
     [given.safetyReport, given.flight, given.notices],
   );
-  const missing = missingForTraveler(safetyReport.missing);
   return (
     <FlightProvider value={flight}>
       <ReportProvider value={safetyReport}>
@@ -60,9 +62,12 @@ export function ReportView({ onChooseAircraft, aircraftNote, actions, others, ..
               bulletinStates={statesOf(given.notices)}
               others={isDoubtful(safetyReport) && others}
             />
-            {missing.length > 0 && <p className="fine">{missing.join(' ')}</p>}
             {isCalm && <CalmMoments />}
             {areTabsDrawn ? <ReportTabs onChooseAircraft={onChooseAircraft} {...WHILE_ABSENT} /> : <TabsSkeleton />}
+            <div className={`row ${classes.end}`} data-unprinted>
+              <SourcesSwitch />
+              {end}
+            </div>
           </article>
         </SourcesShownProvider>
       </ReportProvider>

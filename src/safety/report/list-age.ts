@@ -1,5 +1,5 @@
 import { formatDate } from '../../format/date.ts';
-import { listText } from '../../format/text.ts';
+import { countText, listText } from '../../format/text.ts';
 
 /** After how many days without a look a list says so, and after how many it is told as history only; null for never. */
 export type Freshness = { oldAfterDays: number | null; historyAfterDays: number | null };
@@ -17,8 +17,7 @@ export function ageOf(days: { asOf: string; today: string }, { oldAfterDays, his
 export function agesSentence(lists: { title: string; asOf: string; age: Age }[]): string[] {
   const old = lists.filter(({ age }) => age !== 'current');
   const named = listText(old.map(({ title, asOf }) => `${title} (${formatDate(asOf)})`));
-  const history = old.some(({ age }) => age === 'history')
-    ? ' Take them as history, and look at the lists themselves.'
-    : '';
-  return old.length > 0 ? [`Read too long ago to rely on: ${named}.${history}`] : [];
+  const isHistory = old.some(({ age }) => age === 'history');
+  const advice = isHistory ? 'take them as history, and look at the lists themselves' : 'last read';
+  return old.length > 0 ? [`${countText(old.length, 'list')} too old to rely on; ${advice}: ${named}.`] : [];
 }

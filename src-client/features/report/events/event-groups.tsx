@@ -4,6 +4,7 @@ import type { ModelSafety, Score } from '#src/safety/report.ts';
 import { deathsText } from '../../../shared/deaths-text.ts';
 import { Citations } from '../provenance/citations.tsx';
 import { Unverified } from '../provenance/source-line.tsx';
+import { modelLabel } from '../tabs/likely-models.tsx';
 import { eventParts, FROM_THE_WEB } from './event-leads.ts';
 import { Entry, EventSection } from './event-section.tsx';
 import { ReportedAccidents } from './reported-accidents.tsx';
@@ -16,10 +17,11 @@ export function EventGroups({ events, modelSafety, score }: EventGroupsProps) {
   const parts = [...eventParts(events, modelSafety, score), ...(isFromWeb ? [FROM_THE_WEB] : [])];
   return (
     <>
-      {parts.map(({ title, groups, ...words }) => (
+      {parts.map(({ title, groups, ...words }, index) => (
         <EventSection
           key={title}
           {...words}
+          isOpen={index === 0}
           title={title}
           entries={events
             .filter(({ group }) => groups.includes(group))
@@ -45,7 +47,7 @@ type NamedEvent = { event: ListedEvent; modelName: string };
 const PARTS = [
   {
     title: 'Counted in the scores',
-    lead: 'Fatal accidents of all likely aircraft together, newest first. At most one of these aircraft flies.',
+    lead: 'Of all likely aircraft, newest first. At most one of them flies.',
     isIn: ({ event }: NamedEvent) => event.group === 'counted',
   },
   {
@@ -58,9 +60,10 @@ const PARTS = [
 /** The events of all likely models in one list. */
 export function PooledEvents({ events }: { events: NamedEvent[] }) {
   const sorted = events.toSorted((a, b) => (b.event.date ?? '').localeCompare(a.event.date ?? ''));
-  return PARTS.map(({ title, lead, isIn }) => (
+  return PARTS.map(({ title, lead, isIn }, index) => (
     <EventSection
       key={title}
+      isOpen={index === 0}
       title={title}
       lead={lead}
       entries={sorted
@@ -76,7 +79,7 @@ export function PooledEvents({ events }: { events: NamedEvent[] }) {
 function EventEntry({ event, modelName }: { event: ListedEvent; modelName?: string }) {
   const { title, date, severity, description, cause, isCauseVerified, whyLeftOut, location, sources } = event;
   const { text, color } = severityBadge(severity);
-  const clause = modelName ?? location;
+  const clause = modelName ? modelLabel(modelName) : location;
   return (
     <Entry title={title} badge={{ text, tone: color }} date={date} clause={clause}>
       {description && <p>{description}</p>}

@@ -14,17 +14,28 @@ export type EventSectionProps = {
   /** in place of entries, where there are none */
   none?: string | undefined;
   entries: ReactNode[];
+  /** those that matter most begin open */
+  isOpen?: boolean;
   children?: ReactNode;
 };
 
-/** Events of one kind, with what they have in common. */
-export function EventSection({ title, lead, none = 'None on record.', entries: shown, children }: EventSectionProps) {
+/** Events of one kind behind a line that says how many, with what they have in common. */
+export function EventSection(props: EventSectionProps) {
+  const { title, lead, none = 'None on record.', entries: shown, isOpen = false, children } = props;
   return (
     <section className={classes.group}>
-      <h4>{title}</h4>
-      <p className={classes.lead}>{lead}</p>
-      {shown.length > 0 ? <ShowMoreList label={title} entries={shown} /> : none && <p className="medium">{none}</p>}
-      {children}
+      <Disclosure
+        isOpen={isOpen}
+        title={
+          <>
+            <h4>{title}</h4> {shown.length > 0 && <Badge tone="grey">{shown.length}</Badge>}
+          </>
+        }
+      >
+        <p className={classes.lead}>{lead}</p>
+        {shown.length > 0 ? <ShowMoreList label={title} entries={shown} /> : none && <p className="medium">{none}</p>}
+        {children}
+      </Disclosure>
     </section>
   );
 }
@@ -59,7 +70,7 @@ export function Entry({ title, badge, date, clause, children }: EntryProps) {
   );
 }
 
-const SHOWN_FIRST = 12;
+const SHOWN_FIRST = 4;
 
 /**
  * A list that shows its first entries and the total, and the rest on demand; the focus then moves to the first new

@@ -33,10 +33,11 @@ export function AircraftTile({ flight, onChooseAircraft, aircraftNote }: Aircraf
   const type = modelSafety && flight.aircraftType;
   return (
     <div className={classes.tile}>
-      <TileHead title="Aircraft" of="aircraft" />
-      <p className="note">
-        {aircraftBasis === 'chosen' && !onChooseAircraft ? 'Selected by a reader' : BASIS[aircraftBasis]}
-      </p>
+      <TileHead
+        title="Aircraft"
+        of="aircraft"
+        more={aircraftBasis === 'chosen' && !onChooseAircraft ? 'Selected by a reader' : BASIS[aircraftBasis]}
+      />
       {!models && <p className="title">{name}</p>}
       {type && <p className="note">{type}</p>}
       {flight.registration && (

@@ -27,7 +27,7 @@ export function AirlineRating({ flight }: { flight: Flight }) {
         />
         <span className="strong">{stars.text}</span>
         {!stars.isRated && <span className="note">not rated</span>}
-        {rating !== null && ratingOutOf && <span className="note">{pointsOf(rating, ratingOutOf)}</span>}
+        {rating !== null && ratingOutOf && <span className="fine">{pointsOf(rating, ratingOutOf)}</span>}
       </div>
       <div className={classes.badges}>
         <BadgeRow badges={isPraiseOff(bands) ? withoutPraise(badges) : badges} label={`${name} badges`} />

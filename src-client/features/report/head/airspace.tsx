@@ -5,14 +5,13 @@ import type { Notices } from '#src/safety/report/notices.ts';
 import { Disclosure } from '../../../ui/disclosure.tsx';
 import classes from './airspace.module.css';
 
-/** The bulletins about airspace on the shortest path: open where there are some, in words and without a color. */
+/** The bulletins about airspace on the shortest path: where, on one line that opens them, in words and without a color. */
 export function Airspace({ notices }: { notices: Notices | undefined }) {
   const lines = notices?.airspace ?? [];
   if (lines.length === 0 && !notices?.noAirspace) return null;
   return (
     <div className={classes.airspace}>
       <Disclosure
-        isOpen={lines.length > 0}
         title={
           <>
             <b>Airspace</b> <span className="soft">{titleOf(lines, notices?.isAirspaceRead)}</span>
@@ -76,8 +75,10 @@ function readText(lines: AirspaceLine[]): string {
 }
 
 function titleOf(lines: AirspaceLine[], isRead = true): string {
-  const bulletins = lines.filter(({ kind }) => kind !== 'history').length;
-  if (bulletins > 0) return `${countText(bulletins, 'bulletin')} on the shortest path`;
+  const bulletins = lines.filter(({ kind }) => kind !== 'history');
+  const states = [...new Set(bulletins.flatMap((line) => line.states))];
+  if (bulletins.length > 0)
+    return `${countText(bulletins.length, 'bulletin')} on the shortest path: ${listText(states)}`;
   return isRead && lines.length === 0 ? 'No bulletin on the shortest path' : 'Not known: our lists are too old';
 }
 

@@ -14,7 +14,6 @@ import { CalmSwitch } from '../../../ui/calm-switch.tsx';
 import { PartBoundary } from '../../../ui/part-boundary.tsx';
 import { AirlineRating, Bumps, Numbers } from '../later-parts.ts';
 import { ProvenanceButton } from '../provenance/provenance-button.tsx';
-import { SourcesSwitch } from '../provenance/sources-switch.tsx';
 import skeleton from '../report-skeleton.module.css';
 import { useAircraftName } from './aircraft-name.ts';
 import { AircraftTile, type AircraftTileProps } from './aircraft-tile.tsx';
@@ -146,7 +145,7 @@ function Carriers({ flight }: { flight: Flight }) {
   );
 }
 
-/** What identifies flight and report, in small print, and the switch that shows where each figure is from. */
+/** What identifies flight and report, in small print. */
 function FlightLine({ flight }: { flight: Flight }) {
   const facts = [
     flight.callsign && `Call sign ${flight.callsign}`,
@@ -155,12 +154,8 @@ function FlightLine({ flight }: { flight: Flight }) {
     `Searched on ${formatDate(flight.searchedAt)}`,
   ];
   return (
-    <div className={`between fine ${classes.foot}`}>
-      <p>
-        {REPORT_DISCLAIMER} {facts.filter(Boolean).join(' · ')}{' '}
-        <ProvenanceButton of="flight" label="Flight and status" />
-      </p>
-      <SourcesSwitch />
+    <div className={`fine ${classes.foot}`}>
+      {REPORT_DISCLAIMER} {facts.filter(Boolean).join(' · ')} <ProvenanceButton of="flight" label="Flight and status" />
     </div>
   );
 }

@@ -6,7 +6,7 @@ import { liveTitle } from '#src/flight/live-source.ts';
 import type { Place } from '#src/flight/place.ts';
 import { findStops, greatCirclesKm } from '#src/flight/stops.ts';
 import { formatDate } from '#src/format/date.ts';
-import { distanceText } from '#src/format/text.ts';
+import { distanceText, shortDistanceText } from '#src/format/text.ts';
 import { cityOf, shortCode } from '#src/reference/major-airports.ts';
 import { Icon } from '../../../ui/icon.tsx';
 import { lazyPart } from '../../../ui/lazy-part.tsx';
@@ -54,7 +54,7 @@ export function RouteTile({ flight, states = [] }: RouteTileProps) {
       {flight.origin && flight.destination && (
         <Box component="p" mt="auto" pt="0.5rem" fz="var(--text-md)">
           <Link to="/" search={{ from: shortCode(flight.origin), to: shortCode(flight.destination) }}>
-            Other flights on this route
+            Other flights
           </Link>
         </Box>
       )}
@@ -83,7 +83,7 @@ function Distance({ stops, aircraft, states }: DistanceProps) {
       </WhenNear>
       {states.length > 0 && !isCalm && <p className="note">Hatched: states of these bulletins</p>}
       <Box component="p" mt="0.25rem" className="note between">
-        About {distance} <ProvenanceButton of="distance" label="Distance" />
+        {shortDistanceText(km)} <ProvenanceButton of="distance" label="Distance" />
       </Box>
     </>
   );

@@ -6,17 +6,20 @@ type TileHeadProps = {
   /** what the tile speaks of, where the title does not say it */
   subject?: string;
   title: string;
+  /** said beside the title */
+  more?: string;
   of: FigureName;
 };
 
 /** A tile's title, with where its content is from. */
-export function TileHead({ subject, title, of }: TileHeadProps) {
+export function TileHead({ subject, title, more, of }: TileHeadProps) {
   return (
     <div className={tiles.head}>
       <h3 className={`note ${tiles.label}`}>
         {subject && <span className="strong">{subject}: </span>}
         {title}
       </h3>
+      {more && <p className={`note ${tiles.more}`}>{more}</p>}
       <ProvenanceButton of={of} label={title} />
     </div>
   );

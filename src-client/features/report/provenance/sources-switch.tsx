@@ -23,7 +23,13 @@ export function SourcesSwitch() {
     openSources();
   };
   return (
-    <Button size="sm" aria-pressed={areShown} data-unprinted onClick={() => (areShown ? show(false) : void turnOn())}>
+    <Button
+      size="sm"
+      px="xs"
+      variant="subtle"
+      aria-pressed={areShown}
+      onClick={() => (areShown ? show(false) : void turnOn())}
+    >
       {areShown ? 'Hide sources' : 'Show sources'}
     </Button>
   );

@@ -4,6 +4,8 @@ import { type ReactNode, useId } from 'react';
 import { type ListedEvent, listEvents } from '#src/safety/model/event-list.ts';
 import { Badge } from '../../../ui/badge.tsx';
 import { CalmFold } from '../../../ui/calm-fold.tsx';
+import { Disclosure } from '../../../ui/disclosure.tsx';
+import { isWide } from '../../../ui/is-wide.ts';
 import { usePrinting } from '../../../ui/use-printing.ts';
 import { ModelTimeline } from '../charts/model-timeline.tsx';
 import { AirlineAccidents } from '../events/airline-accidents.tsx';
@@ -47,7 +49,9 @@ export function HistoryTab() {
                 {only ? (
                   <>
                     <div data-unprinted>
-                      <ModelTimeline models={known} />
+                      <Disclosure isOpen={isWide()} title={<h4>On a line of years</h4>}>
+                        <ModelTimeline models={known} />
+                      </Disclosure>
                     </div>
                     {shown ? (
                       <EventGroups {...only} events={events.map(({ event }) => event)} />

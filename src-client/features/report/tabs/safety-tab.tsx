@@ -1,10 +1,12 @@
 import { formatDate } from '#src/format/date.ts';
-import { countText } from '#src/format/text.ts';
+import { countText, firstClause } from '#src/format/text.ts';
 import { indicatorLabel } from '#src/safety/report/badges.ts';
+import { missingForTraveler } from '#src/safety/report/missing.ts';
 import type { KeyIndicator, SafetyReport } from '#src/safety/report.ts';
 import { Badge } from '../../../ui/badge.tsx';
 import { CalmFold } from '../../../ui/calm-fold.tsx';
 import { Disclosure } from '../../../ui/disclosure.tsx';
+import { isWide } from '../../../ui/is-wide.ts';
 import { ProvenanceOf } from '../provenance/provenance-button.tsx';
 import { Checked, SourceEntries } from '../provenance/source-line.tsx';
 import { SOURCES_ID } from '../provenance/sources-switch.tsx';
@@ -13,23 +15,14 @@ import classes from './tabs.module.css';
 
 /** What speaks for and against the flight, line by line; how that was written and from what is one click away. */
 export function SafetyTab() {
-  const { analysis, keyIndicators } = useReport();
-  const isLong = keyIndicators.length > 4;
-  const more = keyIndicators.filter(({ status }) => isLong && status === 'positive');
-  const first = keyIndicators.filter((indicator) => !more.includes(indicator));
+  const { analysis } = useReport();
   return (
     <div className={`column ${classes.panel}`}>
-      <section>
-        <h3>Key Indicators</h3>
-        <CalmFold name="the indicators">
-          <Indicators indicators={first} />
-          {more.length > 0 && (
-            <Disclosure title={`${more.length} more: ${indicatorLabel('positive').text}`}>
-              <Indicators indicators={more} />
-            </Disclosure>
-          )}
-        </CalmFold>
-      </section>
+      <CalmFold name="the indicators">
+        <section className={classes.fold}>
+          <IndicatorFold />
+        </section>
+      </CalmFold>
       <CalmFold name="the analysis">
         <section className={classes.fold}>
           <Disclosure title={<h3>Analysis</h3>}>
@@ -51,10 +44,44 @@ export function SafetyTab() {
   );
 }
 
-function Indicators({ indicators }: { indicators: KeyIndicator[] }) {
+/** How many indicators there are of each kind, with the list open where there is room: the checks above have told them. */
+function IndicatorFold() {
+  const { keyIndicators } = useReport();
+  const counts = Map.groupBy(keyIndicators, ({ status }) => status);
+  return (
+    <Disclosure
+      isOpen={isWide()}
+      title={
+        <>
+          <h3>Key Indicators</h3>{' '}
+          <span className={classes.counts}>
+            {STATUSES.map((status) => {
+              const count = counts.get(status)?.length;
+              const { color, text } = indicatorLabel(status);
+              return (
+                count && (
+                  <Badge key={status} tone={color}>
+                    {count} {text}
+                  </Badge>
+                )
+              );
+            })}
+          </span>
+        </>
+      }
+    >
+      <Indicators />
+    </Disclosure>
+  );
+}
+
+const STATUSES: KeyIndicator['status'][] = ['negative', 'warning', 'positive'];
+
+function Indicators() {
+  const { keyIndicators } = useReport();
   return (
     <ul className={classes.indicators}>
-      {indicators.map(({ status, text, provenance }) => {
+      {keyIndicators.map(({ status, text, provenance }) => {
         const label = indicatorLabel(status);
         return (
           <li key={text}>
@@ -72,7 +99,8 @@ function Indicators({ indicators }: { indicators: KeyIndicator[] }) {
 
 /** How many documents the report is based on, with the list one click away. */
 function SourceFold() {
-  const { sourceList, factsAsOf } = useReport();
+  const { sourceList, factsAsOf, ...report } = useReport();
+  const missing = missingForTraveler(report.missing);
   const unverified = sourceList.filter((source) => !source.isVerified).length;
   return (
     <Disclosure
@@ -83,9 +111,17 @@ function SourceFold() {
             {countText(sourceList.length, 'source')}
             {unverified > 0 && ` (${unverified} unverified)`}
           </span>
+          {missing.map((text) => (
+            <p key={text} className="fine">
+              {firstClause(text)}
+            </p>
+          ))}
         </>
       }
     >
+      {missing.map((text) => (
+        <p key={text}>{text}</p>
+      ))}
       <ol className={classes.sources}>
         <SourceEntries sources={sourceList} />
       </ol>

@@ -26,10 +26,10 @@ const drawn = (given: Notices | undefined) => renderToStaticMarkup(<Airspace not
 const textOf = (html: string) => html.replaceAll(/<[^>]+>/g, '').replaceAll('&#x27;', "'");
 
 describe("a report's block 'Airspace'", () => {
-  it('begins open where a bulletin touches the path, with its levels, dates and the day of the list', () => {
+  it('names the states on the line that opens the bulletins, with their levels, dates and the day of the list', () => {
     const html = drawn(notices([LINE]));
-    expect(html).toMatch(/<details[^>]* open=""/);
-    expect(textOf(html)).toContain('1 bulletin on the shortest path');
+    expect(html).not.toContain('open=""');
+    expect(textOf(html)).toContain('1 bulletin on the shortest path: Libya');
     expect(textOf(html)).toContain(
       'EASA: Airspace of Libya on or near Libya; below 32,000 ft; airliners cruise above; since Mar 31, 2017; until Jan 31, 2027.',
     );

@@ -67,7 +67,7 @@ describe('the first view of a report', () => {
       /^Probably an? /,
       /^British Airways$/,
       /90% range: \d+–\d+/,
-      /^Other flights on this route$/,
+      /^Other flights$/,
     ])
       expect(texts.some((text) => answer.test(text))).toBe(true);
   });
