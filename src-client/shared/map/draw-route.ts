@@ -22,7 +22,7 @@ export type RouteDrawing = {
   legs: { path: string; middle: Point; angle: number }[];
   /** one for each of the places, in order */
   stops: Point[];
-  /** of at most three countries in the picture, away from the stops */
+  /** of countries on this side of the globe, the largest first, also outside the picture */
   names: (Point & { text: string })[];
   /** where the aircraft was seen; null if that is not in the picture */
   aircraft: Point | null;
@@ -93,30 +93,19 @@ export function drawRoute(
       return { path, middle: halfway, angle: angleOf(before, halfway) };
     }),
     stops: placed,
-    names: namesIn({ width, height }, center, place, placed),
+    names: namesIn(center, place),
     aircraft: seenAt && isInPicture(seenAt) ? seenAt : null,
   };
 }
 
-/** At least so far from a stop, another name and the picture's edges, in its units. */
-const [CLEAR, NAME_EDGE] = [34, 36];
-const NAMES = 3;
+/** Countries farther from the center, in radians, are too slanted to be named. */
+const NAMED_WITHIN = 1.3;
 
-function namesIn(
-  { width, height }: { width: number; height: number },
-  center: Coordinates,
-  place: (coordinates: Coordinates) => Point,
-  stops: Point[],
-) {
-  const names: RouteDrawing['names'] = [];
-  for (const [text, ...middle] of LAND_NAMES) {
-    const { x, y } = place(middle);
-    const isIn = x > NAME_EDGE && x < width - NAME_EDGE && y > 12 && y < height - 12;
-    if (!isIn || geoDistance(center, middle) > 1.3) continue;
-    if ([...stops, ...names].every((other) => Math.hypot(other.x - x, other.y - y) > CLEAR)) names.push({ text, x, y });
-    if (names.length === NAMES) break;
-  }
-  return names;
+function namesIn(center: Coordinates, place: (coordinates: Coordinates) => Point) {
+  return LAND_NAMES.filter(([, ...middle]) => geoDistance(center, middle) <= NAMED_WITHIN).map(([text, ...middle]) => ({
+    text,
+    ...place(middle),
+  }));
 }
 
 function legsOf(way: Coordinates[]): Leg[] {

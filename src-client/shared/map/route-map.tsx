@@ -3,6 +3,7 @@ import type { Position } from '#src/flight/great-circle.ts';
 import type { Place } from '#src/flight/place.ts';
 import { drawRoute, type Point } from './draw-route.ts';
 import { useOutlines } from './outlines.ts';
+import { placeLabels } from './place-labels.ts';
 import classes from './route-map.module.css';
 
 const NO_STATES: string[] = [];
@@ -31,6 +32,7 @@ export function RouteMap({ ways, aircraft, states = NO_STATES, label, isGlobe }:
   const drawing = drawRoute(ways, size, aircraft, areas);
   if (!drawing) return null;
   const marks = marksOf(ways.flat(), drawing.stops);
+  const labels = placeLabels(marks, drawing.names, size);
   return (
     <svg
       className={classes.map}
@@ -51,8 +53,8 @@ export function RouteMap({ ways, aircraft, states = NO_STATES, label, isGlobe }:
           <path fill={`url(#${pattern})`} stroke="var(--ink-soft)" strokeWidth="0.6" d={drawing.areas} />
         </>
       )}
-      {drawing.names.map(({ text, x, y }) => (
-        <text key={text} className={classes.name} fill="var(--ink-soft)" textAnchor="middle" x={x} y={y}>
+      {labels.names.map(({ text, x, y, anchor }) => (
+        <text key={text} className={classes.name} fill="var(--ink-soft)" textAnchor={anchor} x={x} y={y}>
           {text}
         </text>
       ))}
@@ -74,9 +76,9 @@ export function RouteMap({ ways, aircraft, states = NO_STATES, label, isGlobe }:
         <circle key={code} {...STOP} cx={point.x} cy={point.y} />
       ))}
       {drawing.aircraft && <circle {...SEEN} cx={drawing.aircraft.x} cy={drawing.aircraft.y} />}
-      {marks.map(({ code, point, next }) => (
-        <text key={code} className={classes.code} {...LABEL} {...labelPlace(point, next)}>
-          {code}
+      {labels.codes.map(({ text, x, y, anchor }) => (
+        <text key={text} className={classes.code} {...LABEL} textAnchor={anchor} x={x} y={y}>
+          {text}
         </text>
       ))}
     </svg>
@@ -91,11 +93,4 @@ function marksOf(stops: Place[], points: Point[]) {
     next: points[index === 0 ? 1 : index - 1] ?? point,
   }));
   return marks.filter(({ code }, index) => marks.findIndex((mark) => mark.code === code) === index);
-}
-
-/** Places the label next to the stop, on the side away from the route. */
-function labelPlace(point: Point, next: Point) {
-  const isUpright = Math.abs(point.y - next.y) > Math.abs(point.x - next.x);
-  if (isUpright) return { x: point.x + 9, y: point.y + 4, textAnchor: 'start' } as const;
-  return { x: point.x, y: point.y + 18, textAnchor: 'middle' } as const;
 }

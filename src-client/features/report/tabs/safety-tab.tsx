@@ -47,7 +47,6 @@ export function SafetyTab() {
 /** How many indicators there are of each kind, with the list open where there is room: the checks above have told them. */
 function IndicatorFold() {
   const { keyIndicators } = useReport();
-  const counts = Map.groupBy(keyIndicators, ({ status }) => status);
   return (
     <Disclosure
       isOpen={isWide()}
@@ -56,10 +55,10 @@ function IndicatorFold() {
           <h3>Key Indicators</h3>{' '}
           <span className={classes.counts}>
             {STATUSES.map((status) => {
-              const count = counts.get(status)?.length;
+              const count = keyIndicators.filter((indicator) => indicator.status === status).length;
               const { color, text } = indicatorLabel(status);
               return (
-                count && (
+                count > 0 && (
                   <Badge key={status} tone={color}>
                     {count} {text}
                   </Badge>
