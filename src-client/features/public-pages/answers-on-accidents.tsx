@@ -89,7 +89,10 @@ export function rarityPage({ context }: QuestionFacts): PageContent {
             The answer depends on what you divide by: flights, boardings, kilometers, or hours. Most of the risk is in
             takeoff and landing, so we count per flight.
           </Text>
+        </Part>
+        <Part title="Published figures" isFolded>
           <DataTable
+            isStacked
             caption="Published figures"
             head={['Figure', 'Period', 'What it covers']}
             rows={PUBLISHED_FACTS.map((id) => {

@@ -6,7 +6,7 @@ import { ExternalLink } from '../../ui/external-link.tsx';
 import type { PageContent } from './page-content.tsx';
 import { FirstOf, Part } from './parts.tsx';
 
-const FIRST_CHANGES = 12;
+const FIRST_CHANGES = 8;
 
 const LAYERS = {
   shipped: { text: 'Checked and released', tone: 'green' },

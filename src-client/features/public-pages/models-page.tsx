@@ -27,8 +27,8 @@ export function modelsPage(models: ModelRow[]): PageContent {
     answer: cited(sentence, sources, AVERAGE_SOURCE),
     body: (
       <>
-        {classes.map(({ category, models: those }) => (
-          <Part key={category} title={`${capital(category)}s (${those.length})`}>
+        {classes.map(({ category, models: those }, index) => (
+          <Part key={category} title={`${capital(category)}s (${those.length})`} isFolded={index > 0}>
             <Whiskers models={those} isBrief />
           </Part>
         ))}

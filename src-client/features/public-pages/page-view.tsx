@@ -2,7 +2,7 @@ import { formatDate } from '#src/format/date.ts';
 import { shownTitle } from '#src/reference/unverified.ts';
 import classes from './page.module.css';
 import type { CompletePage } from './page-content.tsx';
-import { CheckFlight, Part } from './parts.tsx';
+import { CheckFlight, FirstOf, Part } from './parts.tsx';
 
 /** A public page: the answer first, its sources last. */
 export function PageView({ page }: { page: CompletePage }) {
@@ -43,11 +43,20 @@ export function PageView({ page }: { page: CompletePage }) {
   );
 }
 
+const FIRST_DOCUMENTS = 30;
+
 function Documents({ documents }: Pick<CompletePage, 'documents'>) {
   return (
-    <ol className={classes.sources}>
-      {documents.map((source, index) => (
-        <li key={`${source.title} ${source.url}`} id={`source-${index + 1}`}>
+    <FirstOf first={FIRST_DOCUMENTS} entries={documents} list={(some, from) => <Numbered {...{ some, from }} />} />
+  );
+}
+
+/** @param from how many come before them */
+function Numbered({ some, from }: { some: CompletePage['documents']; from: number }) {
+  return (
+    <ol className={classes.sources} start={from + 1}>
+      {some.map((source, index) => (
+        <li key={`${source.title} ${source.url}`} id={`source-${from + index + 1}`}>
           {source.url ? (
             <a href={source.url} rel="noreferrer">
               {shownTitle(source)}

@@ -34,15 +34,15 @@ export function List({ children }: { children: ReactNode }) {
   return <ul className={`bullets ${classes.list}`}>{children}</ul>;
 }
 
-type FirstOfProps<Entry> = { first: number; entries: Entry[]; list: (entries: Entry[]) => ReactNode };
+type FirstOfProps<Entry> = { first: number; entries: Entry[]; list: (entries: Entry[], from: number) => ReactNode };
 
 /** A list whose further entries are behind one line. */
 export function FirstOf<Entry>({ first, entries, list }: FirstOfProps<Entry>) {
   return (
     <>
-      {list(entries.slice(0, first))}
+      {list(entries.slice(0, first), 0)}
       {entries.length > first && (
-        <Disclosure title={`Show ${entries.length - first} more`}>{list(entries.slice(first))}</Disclosure>
+        <Disclosure title={`Show ${entries.length - first} more`}>{list(entries.slice(first), first)}</Disclosure>
       )}
     </>
   );

@@ -43,7 +43,7 @@ export function privacyPage({ owner, email, recipients, reportDays }: Installati
             <li>We delete a report {reportDays} days after it was last read, or 30 days after if it has live data.</li>
           </List>
         </Part>
-        <Part title="When you have an account">
+        <Part title="When you have an account" isFolded>
           <List>
             <li>
               Your username, email address, a hash of your password, how many searches you made, where you are signed
@@ -67,7 +67,7 @@ export function privacyPage({ owner, email, recipients, reportDays }: Installati
             </li>
           </List>
         </Part>
-        <Part title="Who else receives data">
+        <Part title="Who else receives data" isFolded>
           <RecipientList {...recipients} />
         </Part>
         <Part title="Who is responsible">

@@ -33,12 +33,12 @@ export function WorldMap({ label, signs }: WorldMapProps) {
         )}
       </svg>
       <figcaption className={`note row ${classes.caption}`}>
-        {signs.map(({ sign, text }) => (
+        {signs.map(({ sign, text, places }) => (
           <span key={sign}>
             <svg className={classes.sample} viewBox="-10 -10 20 20" aria-hidden="true">
               <Sign sign={sign} />
             </svg>{' '}
-            {text}
+            {text}: {places.map(({ name }) => name).join(', ')}
           </span>
         ))}
       </figcaption>
