@@ -22,7 +22,7 @@ export function KeyBanner({ isOwner, onConfigure }: KeyBannerProps) {
   return (
     <p className={`fine ${classes.line}`} data-owner={isOwner || undefined}>
       {missingKeysText(missing)}{' '}
-      <Button variant="subtle" size="compact-xs" mih={0} onClick={() => onConfigure(first)}>
+      <Button variant="subtle" size="compact-xs" onClick={() => onConfigure(first)}>
         Add a key
       </Button>
     </p>
