@@ -19,7 +19,7 @@ export type RouteDrawing = {
   /** of the given areas; empty for none */
   areas: string;
   /** a path for each leg */
-  legs: { path: string; middle: Point; angle: number }[];
+  legs: { path: string; points: Point[]; middle: Point; angle: number }[];
   /** one for each of the places, in order */
   stops: Point[];
   /** of countries on this side of the globe, the largest first, also outside the picture */
@@ -90,7 +90,7 @@ export function drawRoute(
       const along = geoInterpolate(...leg);
       const [before, halfway] = [place(along(0.48)), place(along(0.5))];
       const path = draw({ type: 'LineString', coordinates: pathOf(leg) }) ?? '';
-      return { path, middle: halfway, angle: angleOf(before, halfway) };
+      return { path, points: pathOf(leg).map(place), middle: halfway, angle: angleOf(before, halfway) };
     }),
     stops: placed,
     names: namesIn(center, place),

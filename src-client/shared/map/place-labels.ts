@@ -13,19 +13,17 @@ const NAMES = 3;
 
 /**
  * Places the codes first, each beside its stop, then at most three names, so that no two labels lie on one another, nor
- * on a stop. A code that has no free place stands where it hides least; a name is left out.
+ * on a stop, and no name on the way. A code that has no free place stands where it hides least; a name is left out.
+ *
+ * @param way points of it, close to one another
  */
 export function placeLabels(
   stops: { code: string; point: Point; next: Point }[],
   names: (Point & { text: string })[],
+  way: Point[],
   size: Size,
 ): { codes: Label[]; names: Label[] } {
-  const taken: Box[] = stops.map(({ point: { x, y } }) => ({
-    left: x - DOT,
-    right: x + DOT,
-    top: y - DOT,
-    bottom: y + DOT,
-  }));
+  const taken = stops.map(({ point }) => around(point));
   const codes = stops.map(({ code, point, next }, own): Label => {
     const others = taken.filter((_, index) => index !== own);
     const costOf = (label: Label) => {
@@ -38,6 +36,7 @@ export function placeLabels(
     taken.push(boxOf(best.label, CODE));
     return best.label;
   });
+  taken.push(...way.map(around));
   const shown: Label[] = [];
   for (const { text, x, y } of names) {
     const label: Label = { text, x, y, anchor: 'middle' };
@@ -47,6 +46,10 @@ export function placeLabels(
     if (shown.push(label) === NAMES) break;
   }
   return { codes, names: shown };
+}
+
+function around({ x, y }: Point): Box {
+  return { left: x - DOT, right: x + DOT, top: y - DOT, bottom: y + DOT };
 }
 
 /** The places beside a stop, the best first: on the side away from the route. */

@@ -32,7 +32,12 @@ export function RouteMap({ ways, aircraft, states = NO_STATES, label, isGlobe }:
   const drawing = drawRoute(ways, size, aircraft, areas);
   if (!drawing) return null;
   const marks = marksOf(ways.flat(), drawing.stops);
-  const labels = placeLabels(marks, drawing.names, size);
+  const labels = placeLabels(
+    marks,
+    drawing.names,
+    drawing.legs.flatMap(({ points }) => points),
+    size,
+  );
   return (
     <svg
       className={classes.map}

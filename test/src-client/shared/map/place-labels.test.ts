@@ -21,7 +21,8 @@ function labelsOf(route: string) {
     point: drawing.stops[index] ?? { x: 0, y: 0 },
     next: drawing.stops[index === 0 ? 1 : index - 1] ?? { x: 0, y: 0 },
   }));
-  return placeLabels(stops, drawing.names, SIZE);
+  const way = drawing.legs.flatMap(({ points }) => points);
+  return { ...placeLabels(stops, drawing.names, way, SIZE), way };
 }
 
 /** As wide as the letters of a phone really are. */
@@ -33,7 +34,7 @@ function boxOf({ text, x, y, anchor }: Label, [letter, height]: [number, number]
 
 describe('the labels of a map', () => {
   it.each(ROUTES)('of %s do not lie on one another, and all are in the picture', (route) => {
-    const { codes, names } = labelsOf(route);
+    const { codes, names, way } = labelsOf(route);
     const boxes = [...codes.map((label) => boxOf(label, [10, 10])), ...names.map((label) => boxOf(label, [6, 8]))];
     const collisions = boxes.flatMap((a, index) =>
       boxes
@@ -45,6 +46,11 @@ describe('the labels of a map', () => {
     expect(boxes.filter(({ left, right, top, bottom }) => left < 0 || right > 360 || top < 0 || bottom > 150)).toEqual(
       [],
     );
+    const onWay = names.filter((label) => {
+      const { left, right, top, bottom } = boxOf(label, [6, 8]);
+      return way.some(({ x, y }) => x > left && x < right && y > top && y < bottom);
+    });
+    expect(onWay).toEqual([]);
     expect(codes).toHaveLength(route.split('-').length);
   });
 
