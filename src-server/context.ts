@@ -43,6 +43,8 @@ const TIME_LIMITS: TimeLimits = { flightMs: 8_000, aircraftMs: 1_500, evidenceMs
 /** What all servers of a site together ask of a free service. */
 const ADSB_PER_MINUTE = 20;
 const WEATHER_PER_MINUTE = 10;
+const WANTED_AIRPORTS = 200;
+const WANTED_MS = 60 * 60_000;
 /** Open-Meteo's own, for non-commercial use only. */
 const FREE_WEATHER_URL = 'https://api.open-meteo.com';
 /** Without the site's address: on a household's server, that would tie a person to a trip. */
@@ -185,6 +187,8 @@ async function providersOf(config: Config, { meter }: Metrics, store: { db: Db; 
             userAgent: GUEST_AGENT,
             ...plan('NOAA', WEATHER_PER_MINUTE, Number.POSITIVE_INFINITY),
           }),
+    /** ICAO codes that were asked about lately, for the next reading of their weather */
+    wantedAirports: new LRUCache<string, true>({ max: WANTED_AIRPORTS, ttl: WANTED_MS }),
     /** forecast winds; null if turned off, or where the free service's terms forbid it */
     windForecast: windForecastOf(config, (perDay) => plan('Open-Meteo', WEATHER_PER_MINUTE, perDay)),
     liveFlights: createFlightradar24({

@@ -1,11 +1,15 @@
 import { z } from 'zod';
+import type { AirportReports } from '#src/weather/airport-day.ts';
 import { type Warning, warningSchema } from '#src/weather/warnings.ts';
+import { metarSchema, reportsOf, tafSchema } from './airport-reports.ts';
 import { callJson, guarded, type HttpService, parseRows, type ServiceOptions } from './http.ts';
 
 /** NOAA's Aviation Weather Center: official warnings of the whole world. Format and rules: docs/data.md. */
 export type AviationWeather = {
   /** The SIGMETs in force now. */
   listWarnings(signal?: AbortSignal): Promise<Warning[]>;
+  /** The last reports and the forecasts of airports, by ICAO code. */
+  listAirportReports(icaos: string[], signal?: AbortSignal): Promise<Record<string, AirportReports>>;
   /** Makes one ordinary request. */
   check(signal?: AbortSignal): Promise<void>;
 };
@@ -28,6 +32,15 @@ export function createAviationWeather(options: ServiceOptions & { userAgent: str
       ]);
       return [...abroad, ...domestic].filter((row) => row !== null);
     },
+    listAirportReports: async (icaos, signal) => {
+      if (icaos.length === 0) return {};
+      const ids = { ids: icaos.join(',') };
+      const [metars, tafs] = await Promise.all([
+        rowsOf(http, 'metar', metarSchema, signal, ids),
+        rowsOf(http, 'taf', tafSchema, signal, ids),
+      ]);
+      return Object.fromEntries(icaos.map((icao) => [icao, reportsOf(icao, metars, tafs)]));
+    },
     check: async (signal) => {
       await rowsOf(http, 'airsigmet', airsigmetSchema, signal);
     },
@@ -35,8 +48,14 @@ export function createAviationWeather(options: ServiceOptions & { userAgent: str
 }
 
 /** An answer without content is an empty list. */
-async function rowsOf<Row extends z.ZodType>(http: HttpService, product: string, row: Row, signal?: AbortSignal) {
-  const call = { path: `/api/data/${product}`, query: { format: 'json' }, ...(signal && { signal }) };
+async function rowsOf<Row extends z.ZodType>(
+  http: HttpService,
+  product: string,
+  row: Row,
+  signal: AbortSignal | undefined,
+  query: Record<string, string> = {},
+) {
+  const call = { path: `/api/data/${product}`, query: { ...query, format: 'json' }, ...(signal && { signal }) };
   const { data } = await callJson(http, { ...call, schema: parseRows(row).nullable() });
   return data ?? [];
 }

@@ -56,6 +56,8 @@ export const flightWeatherSchema = z.object({
   warnings: z.array(metWarningSchema).nullable(),
   /** warnings in force that name no area, and so could not be compared */
   undrawn: z.number().int(),
+  /** a sentence on each end, from 24 hours before departure; null before, and if it could not be read */
+  airports: z.array(z.string()).nullable().optional(),
   /** which of the two this site asks */
   asks: z.object({ winds: z.boolean(), warnings: z.boolean() }),
 });

@@ -6,6 +6,7 @@ import { readConfig } from '#server/config.ts';
 import { buildContext } from '#server/context.ts';
 import { LEARN_EVERY_MS, learnAircraft } from '#server/services/watch/learn-aircraft.ts';
 import { startAdsb } from '#test/emulators/adsb.ts';
+import { startNoaa, startOpenMeteo } from '#test/emulators/weather.ts';
 import { numberOf, readDailyFlights } from '#test/emulators/world.ts';
 import { benchFolder } from './processes.ts';
 import type { Row, Section } from './row.ts';
@@ -22,6 +23,7 @@ export const cost: Section = {
     const clock = { now: () => new Date(now) };
     const flights = readDailyFlights();
     const sky = await startAdsb({ flights, now: clock.now });
+    const [noaa, meteo] = await Promise.all([startNoaa(), startOpenMeteo()]);
     const db = openDatabase(`file:${join(benchFolder(), 'airworthy.db')}`);
     await migrate(db);
     const config = readConfig({
@@ -32,6 +34,8 @@ export const cost: Section = {
       GUEST_SEARCHES: '1000000',
       REFRESH: 'off',
       ADSB_URL: sky.url,
+      AVIATION_WEATHER_URL: noaa.url,
+      WEATHER_URL: meteo.url,
     });
     const ctx = await buildContext(config, { db, clock });
     const app = await buildApp(ctx, { clientFolder: '/nowhere' });
@@ -49,17 +53,23 @@ export const cost: Section = {
       now = at;
       const flight = flights[popular(search, flights.length)];
       const url = `/api/guest/flights/search?flightNumber=${flight?.flightNumber}`;
-      const { flightData } = (await app.inject(url)).json().flight;
+      const { origin, destination, flightData } = (await app.inject(url)).json().flight;
       const basis =
         flightData.likelyAircraft?.[0]?.evidence[0]?.kind === 'sighting' ? 'sighting' : flightData.aircraftBasis;
       bases[basis] = (bases[basis] ?? 0) + 1;
+      // every search is of a flight that leaves three hours later, and its page asks for the weather
+      const departs = new Date(at + 3 * 3_600_000).toISOString();
+      if (origin && destination) await app.inject(`/api/weather?from=${origin}&to=${destination}&departs=${departs}`);
     }
     await app.close();
-    await sky.close();
+    const weatherCalls = { noaa: noaa.count(), meteo: meteo.count() };
+    await Promise.all([sky, noaa, meteo].map((emulator) => emulator.close()));
     await db.destroy();
     return [
       row('calls of 1,000 searches in a day', sky.count() - byJob, SEARCHES),
       row('calls of the job on that day', byJob, null),
+      row('calls of NOAA on that day', weatherCalls.noaa, null),
+      row('calls of Open-Meteo on that day', weatherCalls.meteo, null),
       row('searches with the aircraft in sight', bases.reported ?? 0, null),
       row('searches with an aircraft seen before', bases.sighting ?? 0, null),
     ];

@@ -3,7 +3,12 @@ import { type Answer, type Call, type Emulator, startEmulator } from './emulator
 
 /** A row as NOAA's Aviation Weather Center writes it. */
 export type NoaaRow = Record<string, unknown>;
-export type NoaaEmulator = Emulator & { isigmets: NoaaRow[]; airsigmets: NoaaRow[] };
+export type NoaaEmulator = Emulator & {
+  isigmets: NoaaRow[];
+  airsigmets: NoaaRow[];
+  metars: NoaaRow[];
+  tafs: NoaaRow[];
+};
 
 const PAGE = (title: string) => `<html><head><title>${title}</title></head></html>`;
 const ERRORS = {
@@ -15,7 +20,7 @@ const ERRORS = {
 
 /** NOAA's /api/data, as its answers stand in public code of 2026: docs/data.md names it. Lists without rows are a 204. */
 export async function startNoaa({ port }: { port?: number } = {}): Promise<NoaaEmulator> {
-  const lists: Record<string, NoaaRow[]> = { isigmet: [], airsigmet: [] };
+  const lists: Record<string, NoaaRow[]> = { isigmet: [], airsigmet: [], metar: [], taf: [] };
   const emulator = await startEmulator(
     {
       errors: ERRORS,
@@ -23,7 +28,9 @@ export async function startNoaa({ port }: { port?: number } = {}): Promise<NoaaE
         const rows = lists[path.replace('/api/data/', '')];
         if (!rows) return { status: 404, body: { status: 'error', error: 'Not found' } };
         if (query.format !== 'json') return { status: 400, body: { status: 'error', error: 'Invalid format' } };
-        return rows.length > 0 ? { status: 200, body: rows } : { status: 204, body: '' };
+        const ids = query.ids?.split(',');
+        const found = ids ? rows.filter(({ icaoId }) => ids.includes(String(icaoId))) : rows;
+        return found.length > 0 ? { status: 200, body: found } : { status: 204, body: '' };
       },
       reset() {
         for (const rows of Object.values(lists)) rows.length = 0;
@@ -34,6 +41,8 @@ export async function startNoaa({ port }: { port?: number } = {}): Promise<NoaaE
   return Object.assign(emulator, {
     isigmets: lists.isigmet as NoaaRow[],
     airsigmets: lists.airsigmet as NoaaRow[],
+    metars: lists.metar as NoaaRow[],
+    tafs: lists.taf as NoaaRow[],
   });
 }
 

@@ -98,7 +98,7 @@ function RecipientList({ isLive, aircraftFrom, hasWarnings, hasWinds, ...others 
       {hasWarnings && (
         <li>
           We read the world’s official weather warnings from the United States’ weather service (NOAA). It learns the
-          address of our server, nothing about a flight.
+          address of our server and, for flights in the next day, their airports, nothing about you.
         </li>
       )}
       {hasWinds && (

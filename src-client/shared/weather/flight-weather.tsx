@@ -68,7 +68,7 @@ function Asked({ isOpen, ...question }: WeatherQuestion & { isOpen: boolean }) {
 }
 
 function Outlook({ from, to, weather }: Pick<WeatherQuestion, 'from' | 'to'> & { weather: FlightWeather }) {
-  const { sections, warnings } = weather;
+  const { sections, warnings, airports } = weather;
   const isKnown = sections?.some(({ bumps }) => bumps !== null);
   return (
     <>
@@ -85,9 +85,19 @@ function Outlook({ from, to, weather }: Pick<WeatherQuestion, 'from' | 'to'> & {
         </>
       )}
       <p>{noWarningText(weather)}</p>
+      {airports && (
+        <>
+          <p className="medium">The airports on the day:</p>
+          <ul className="bullets">
+            {airports.map((text) => (
+              <li key={text}>{text}</li>
+            ))}
+          </ul>
+        </>
+      )}
       <p className="note">
-        {isKnown && `${BUMPS_SKILL} `}Comfort, not safety: none of this is part of a score. Warnings: NOAA Aviation
-        Weather Center.
+        {isKnown && `${BUMPS_SKILL} `}Comfort, not safety: none of this is part of a score. Warnings and airports: NOAA
+        Aviation Weather Center.
         {isKnown && (
           <>
             {' '}

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { AppError } from '#src/errors.ts';
 import type { Position } from '#src/flight/great-circle.ts';
 import { instantOf } from '#src/trips/trips-by-time.ts';
+import { AIRPORT_HOURS, airportText, notReadYet } from '#src/weather/airport-day.ts';
 import {
   bumpsOf,
   type FlightWeather,
@@ -17,8 +18,11 @@ import type { Context, FactsContext } from '../../context.ts';
 import { zoneOfAirport } from '../reference/airports.ts';
 import { attempt } from '../search/attempt.ts';
 import { cachedSingleFlight, type SingleFlightContext } from '../search/single-flight.ts';
+import { airportReports } from './airports-day.ts';
 
-type WeatherContext = FactsContext & SingleFlightContext & Pick<Context, 'aviationWeather' | 'windForecast'>;
+type WeatherContext = FactsContext &
+  SingleFlightContext &
+  Pick<Context, 'aviationWeather' | 'windForecast' | 'wantedAirports'>;
 
 const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;
@@ -40,14 +44,39 @@ export async function weatherOfFlight(
   const asks = { winds: ctx.windForecast !== null, warnings: ctx.aviationWeather !== null };
   if (phase !== 'near' || path.length === 0) return { phase, sections: null, warnings: null, undrawn: 0, asks };
   const key = `weather|winds|${[from, via, to].join('-')}|${hourOf(departsAt)}`;
-  const [indices, listed] = await Promise.all([windsOnPath(ctx, path, key), listWarnings(ctx)]);
+  const [indices, listed, airports] = await Promise.all([
+    windsOnPath(ctx, path, key),
+    listWarnings(ctx),
+    tellAirports(ctx, { from, to }, path),
+  ]);
   return {
     phase,
     sections: indices && sectionsOf(path, SECTIONS).map((point, index) => sectionOf(point, indices[index] ?? null)),
     warnings: listed && warningsOnPath(path, listed),
     undrawn: listed?.filter(({ areas }) => areas.length === 0).length ?? 0,
+    airports,
     asks,
   };
+}
+
+/** A sentence on each end of the way; null more than 24 hours before departure, and without an answer. */
+async function tellAirports(
+  ctx: WeatherContext,
+  { from, to }: Pick<WeatherQuestion, 'from' | 'to'>,
+  path: TimedPoint[],
+): Promise<string[] | null> {
+  const [first, last] = [path[0], path.at(-1)];
+  const isNear = first && first.at - ctx.clock.now().getTime() <= AIRPORT_HOURS * HOUR_MS;
+  const reports = isNear && last ? await airportReports(ctx, [from, to]) : null;
+  if (!first || !last || !reports) return null;
+  const ends = [
+    { code: from, end: 'departure', at: first.at },
+    { code: to, end: 'arrival', at: last.at },
+  ] as const;
+  return ends.map((end) => {
+    const known = reports.get(end.code);
+    return known ? airportText(end, known) : notReadYet(end.code);
+  });
 }
 
 function placeOf({ facts }: FactsContext, code: string): Position {

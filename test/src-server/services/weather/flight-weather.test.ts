@@ -5,6 +5,7 @@ import { STRIPE_KEYS, startStripe } from '#test/emulators/stripe.ts';
 import { startNoaa, startOpenMeteo } from '#test/emulators/weather.ts';
 import { testApp, visitor } from '#test/support/app.ts';
 import { endLimitOnceAsked } from '#test/support/end-limit.ts';
+import { seedUsers } from '#test/support/member.ts';
 
 const FLIGHT = '/api/weather?from=SFO&to=LHR&departs=2026-11-20T08:00';
 const START = Date.parse('2026-11-20T16:00:00Z') / 1000;
@@ -70,10 +71,10 @@ describe('the weather of a flight', () => {
     expect([noaa.count('/api/data/isigmet'), noaa.count('/api/data/airsigmet'), meteo.count()]).toEqual([1, 1, 2]);
     clock.set('2026-11-20T12:09:00Z');
     await ask();
-    expect([noaa.count(), meteo.count()]).toEqual([2, 2]);
+    expect([noaa.count('/api/data/isigmet'), meteo.count()]).toEqual([1, 2]);
     clock.set('2026-11-20T12:11:00Z');
     await ask();
-    expect([noaa.count(), meteo.count()]).toEqual([4, 2]);
+    expect([noaa.count('/api/data/isigmet'), meteo.count()]).toEqual([2, 2]);
     expect(meteo.calls[0]?.query.latitude?.split(',')).toHaveLength(60);
     expect(meteo.calls[0]?.headers.authorization).toBeUndefined();
   });
@@ -87,7 +88,8 @@ describe('the weather of a flight', () => {
     const { ask, noaa, meteo } = await weatherApp();
     const weather = await ask(`/api/weather?from=SFO&to=LHR&departs=${departs}`);
     expect(weather.phase).toBe(phase);
-    expect(noaa.count() + meteo.count()).toBe(phase === 'near' ? 3 : 0);
+    expect(noaa.count('/api/data/airsigmet')).toBe(phase === 'near' ? 1 : 0);
+    expect(noaa.count() + meteo.count() > 0).toBe(phase === 'near');
   });
 
   it('refuses what is no airport and no time with a sentence', async () => {
@@ -130,6 +132,64 @@ describe('the weather of a flight', () => {
     const { warnings, undrawn } = await ask();
     expect(undrawn).toBe(1);
     expect(warnings.map(({ top }: { top: number | null }) => top)).toEqual([36_000, 39_000, null]);
+  });
+});
+
+describe('the airports on the day', () => {
+  const METAR = { icaoId: 'KSFO', obsTime: START - 4 * 3_600, wspd: 12, wgst: 38, visib: '10+', clouds: [] };
+  const part = (change: object) => ({
+    ...{ timeFrom: START - 3_600, timeTo: START + 24 * 3_600, fcstChange: null, wspd: 8, wgst: null, visib: '6+' },
+    ...{ wxString: null, vertVis: null, clouds: [{ cover: 'BKN', base: 3_500, type: null }], ...change },
+  });
+  const TAF = {
+    icaoId: 'EGLL',
+    fcsts: [part({}), part({ fcstChange: 'TEMPO', wgst: 45, clouds: [{ cover: 'OVC', base: 300 }] })],
+  };
+
+  it('have a sentence each, from 24 hours before departure', async () => {
+    const { ask, noaa } = await weatherApp();
+    noaa.metars.push(METAR);
+    noaa.tafs.push(TAF, { icaoId: 'KSFO', fcsts: [part({})] });
+    expect((await ask()).airports).toEqual([
+      'Nothing that often delays flights is forecast at departure (SFO).',
+      'Strong gusts and low cloud are possible at arrival (LHR); delays and diversions are likelier, which is how the rules keep you safe.',
+    ]);
+    expect((await ask('/api/weather?from=SFO&to=LHR&departs=2026-11-20T05:00')).airports[0]).toMatch(
+      /^Strong gusts are reported/,
+    );
+    expect((await ask('/api/weather?from=SFO&to=LHR&departs=2026-11-21T04:01')).airports).toBeNull();
+  });
+
+  it('are read in one call in 15 minutes, with those of every trip', async () => {
+    const app = await weatherApp();
+    const { ask, noaa, clock, db } = app;
+    await seedUsers(app);
+    const { id: userId } = await db.selectFrom('users').select('id').limit(1).executeTakeFirstOrThrow();
+    const trip = { id: 'trip', userId, title: 'Trip', createdAt: 0, updatedAt: 0 };
+    await db.insertInto('trips').values(trip).execute();
+    const leg = { tripId: 'trip', flightNumber: 'AF7', aircraft: null, departureTime: null, position: 0, createdAt: 0 };
+    await db
+      .insertInto('trip_legs')
+      .values([
+        { ...leg, id: 'a', date: '2026-11-21', originIata: 'CDG', destinationIata: 'JFK' },
+        { ...leg, id: 'b', date: '2026-12-21', originIata: 'FRA', destinationIata: null },
+      ])
+      .execute();
+    await ask();
+    expect(
+      noaa.calls
+        .find(({ path }) => path === '/api/data/taf')
+        ?.query.ids?.split(',')
+        .sort(),
+    ).toEqual(['EGLL', 'KJFK', 'KSFO', 'LFPG']);
+    const late = await ask('/api/weather?from=LHR&to=HND&departs=2026-11-20T15:00');
+    expect(late.airports[1]).toBe('The weather of HND is read with the next look, within 15 minutes.');
+    expect([noaa.count('/api/data/metar'), noaa.count('/api/data/taf')]).toEqual([1, 1]);
+    clock.set('2026-11-20T12:16:00Z');
+    expect((await ask('/api/weather?from=LHR&to=HND&departs=2026-11-20T15:00')).airports[1]).toMatch(
+      /no forecast is published/,
+    );
+    expect([noaa.count('/api/data/metar'), noaa.count('/api/data/taf')]).toEqual([2, 2]);
   });
 });
 
