@@ -13,7 +13,7 @@ import {
 } from 'cockatiel';
 import { aborted, withinTime } from '../runtime/process/within-time.ts';
 import { type FaultKind, ProviderError, type ServiceName } from './provider-error.ts';
-import { type BudgetAsk, createRequestBudget, type RequestBudget } from './request-budget.ts';
+import type { BudgetAsk, Place, RequestBudget } from './request-budget.ts';
 
 type CallOutcome = 'ok' | 'aborted' | FaultKind;
 type SpentUnit = 'credits' | 'input_tokens' | 'output_tokens' | 'requests';
@@ -35,7 +35,7 @@ export type GuardOptions = {
   timeoutMs: number;
   /** what the plan allows */
   requestsPerMinute: number;
-  /** shared by all servers; without it, this process limits itself to the plan */
+  /** shared by all servers; a service of one's own has none */
   budget?: RequestBudget | undefined;
   /** concurrent requests; `queued` more may wait */
   concurrent: number;
@@ -66,14 +66,12 @@ const BREAK_AFTER_FAILURES = 5;
 const BREAK_MS = 15_000;
 const RETRY_AFTER_FAILURE_MS = 150;
 const JITTER_MS = 150;
+const FREE: Place = { waitMs: 0, settle: async () => undefined };
 
 /** Protects calls to one outside service: time limit, request budget, retry, circuit breaker, bulkhead. */
 export function createGuard(options: GuardOptions): Guard {
   const { service, meter } = options;
   const now = () => Date.now();
-  const budget =
-    options.budget ??
-    createRequestBudget({ perMinute: options.requestsPerMinute, perDay: Number.POSITIVE_INFINITY }, now);
   const { rests } = options;
   let restUntil = 0;
   const growing = new DelegateBackoff<IHalfOpenAfterBackoffContext, number>(({ result }, failures = 0) => {
@@ -104,7 +102,7 @@ export function createGuard(options: GuardOptions): Guard {
         },
       );
       const once = async () => {
-        const place = await budget.take({ ...cost, patienceMs: deadline - now() });
+        const place = (await options.budget?.take({ ...cost, patienceMs: deadline - now() })) ?? FREE;
         if ('refused' in place) {
           if (rests && place.refused === 'minute' && cost.share === 1) restUntil = Math.max(restUntil, place.freeAt);
           throw new ProviderError(service, place.refused === 'day' ? 'usedUp' : 'busy');

@@ -21,7 +21,7 @@ export type ServiceOptions = {
   baseUrl: string;
   meter: Meter;
   requestsPerMinute: number;
-  /** shared by all servers; without it, this process limits itself to the plan */
+  /** shared by all servers; a service of one's own has none */
   budget?: RequestBudget | undefined;
   timeoutMs?: number | undefined;
 };

@@ -37,23 +37,6 @@ export function takePlace(
   return { state: { places: taken, day: today, spent: spentToday + most }, waitMs: freeAt - now };
 }
 
-/** A budget for this process alone. */
-export function createRequestBudget(limits: BudgetLimits, now: () => number): RequestBudget {
-  let state: BudgetState = { places: [], day: '', spent: 0 };
-  return {
-    async take(ask) {
-      const taken = takePlace(state, limits, { ...ask, now: now() });
-      if ('refused' in taken) return taken;
-      state = taken.state;
-      const { day } = state;
-      const settle = async (spent: number) => {
-        if (state.day === day) state = { ...state, spent: state.spent + spent - ask.most };
-      };
-      return { waitMs: taken.waitMs, settle };
-    },
-  };
-}
-
 function dayOf(time: number): string {
   return new Date(time).toISOString().slice(0, 10);
 }

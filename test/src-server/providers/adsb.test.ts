@@ -8,6 +8,7 @@ import { type AdsbEmulator, type AircraftRow, startAdsb } from '#test/emulators/
 import { FAULTS, type Fault } from '#test/emulators/fault.ts';
 import { FEW_FLIGHTS } from '#test/emulators/few-flights.ts';
 import { endLimitOnceAsked } from '#test/support/end-limit.ts';
+import { memoryBudget } from '#test/support/memory-budget.ts';
 import { type CountingMeter, countingMeter } from '#test/support/meter.ts';
 
 const LIMIT_MS = 6_000;
@@ -191,7 +192,7 @@ test('rests as long as it is asked to', async () => {
 });
 
 test('keeps to the requests of a minute', async () => {
-  const source = aggregator({ requestsPerMinute: 20 });
+  const source = aggregator({ budget: memoryBudget({ perMinute: 20, perDay: Number.POSITIVE_INFINITY }) });
   const answers = await Promise.allSettled(Array.from({ length: 25 }, () => source.find(['BAW285'])));
   expect(answers.filter(({ status }) => status === 'fulfilled')).toHaveLength(20);
   expect(emulator.count()).toBe(20);

@@ -11,6 +11,7 @@ import type { Fault } from '#test/emulators/fault.ts';
 import { startFlightradar24 } from '#test/emulators/flightradar24.ts';
 import { startOpenAi } from '#test/emulators/openai.ts';
 import { startSerper } from '#test/emulators/serper.ts';
+import { memoryBudget } from '#test/support/memory-budget.ts';
 import { type CountingMeter, countingMeter } from '#test/support/meter.ts';
 
 type Settings = {
@@ -203,6 +204,7 @@ describe.each(services)('$name', (service) => {
       meter,
       apiKey: service.key,
       requestsPerMinute: 3,
+      budget: memoryBudget({ perMinute: 3, perDay: Number.POSITIVE_INFINITY }),
       timeoutMs: 5_000,
     });
     const answers = await Promise.allSettled(Array.from({ length: 8 }, () => question()));

@@ -1,12 +1,13 @@
 import { expect, test } from 'vitest';
 import { createGuard } from '#server/providers/guard.ts';
 import { ProviderError } from '#server/providers/provider-error.ts';
-import { createRequestBudget, type Place, type Refusal } from '#server/providers/request-budget.ts';
+import type { Place, Refusal } from '#server/providers/request-budget.ts';
+import { memoryBudget } from '#test/support/memory-budget.ts';
 import { countingMeter } from '#test/support/meter.ts';
 
 function budgetOf(perMinute: number, perDay = 1_000) {
   const time = { now: 0 };
-  const budget = createRequestBudget({ perMinute, perDay }, () => time.now);
+  const budget = memoryBudget({ perMinute, perDay }, () => time.now);
   const take = (patienceMs: number, { share = 1, most = 0 } = {}) => budget.take({ patienceMs, share, most });
   const waitOf = (taken: Place | Refusal) => ('refused' in taken ? taken.refused : taken.waitMs);
   return { time, take, wait: async (...ask: Parameters<typeof take>) => waitOf(await take(...ask)) };
@@ -65,7 +66,7 @@ test.each([
   { of: 'is refused', attempt: refused, timeoutMs: 60_000, left: 100 },
 ])('a call that $of leaves $left of the day', async ({ attempt, timeoutMs, callerMs, left }) => {
   const limits = { perMinute: 10, perDay: 100 };
-  const budget = createRequestBudget(limits, () => 0);
+  const budget = memoryBudget(limits, () => 0);
   const settings = { timeoutMs, requestsPerMinute: 10, concurrent: 1, queued: 0, retries: 0 };
   const guard = createGuard({ service: 'Serper', meter: countingMeter(), budget, ...settings });
   const signal = callerMs === undefined ? undefined : AbortSignal.timeout(callerMs);
