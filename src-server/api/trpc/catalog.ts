@@ -14,7 +14,7 @@ import * as records from '../../services/catalog/catalog.ts';
 import { listChanges } from '../../services/catalog/list-changes.ts';
 import { suggestAirports } from '../../services/reference/airports.ts';
 import { findRegistration } from '../../services/reference/find-registration.ts';
-import { listAircraftChoices } from '../../services/search/resolve-search.ts';
+import { listAircraftChoices } from '../../services/search/choose-aircraft.ts';
 import { weatherOfFlight } from '../../services/weather/flight-weather.ts';
 import { aircraftChoicesSchema, forEveryone } from './documented.ts';
 

@@ -29,7 +29,7 @@ import { canMailLinks } from '../mail/account-mail.ts';
 import { bulletinLists } from '../reference/airspace.ts';
 import { getRatings } from '../reference/find-airlines.ts';
 import { type NoticesContext, openReports, reportedOf, withReported } from '../reference/notices.ts';
-import { chooseAircraft } from '../search/resolve-search.ts';
+import { chooseAircraft } from '../search/choose-aircraft.ts';
 import { listChanges } from './list-changes.ts';
 
 /** The catalog's lookup tables, built once from the facts of this process. */

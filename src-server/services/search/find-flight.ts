@@ -10,6 +10,7 @@ import { formatDate } from '#src/format/date.ts';
 import type { Context, StoreContext } from '../../context.ts';
 import { withinTime } from '../../runtime/process/within-time.ts';
 import { attempt } from './attempt.ts';
+import { withChosenAircraft, withoutAircraft } from './choose-aircraft.ts';
 import { findByAirline, findByNumber } from './find-by-airline.ts';
 import { findListedFlight } from './find-known-flight.ts';
 import {
@@ -21,7 +22,7 @@ import {
 } from './find-live-aircraft.ts';
 import { departsOnLeg, findLiveFlight, type LiveFlightContext } from './find-live-flight.ts';
 import type { EstimateContext } from './known-leg.ts';
-import { type FlightQuestion, type UndatedQuestion, withChosenAircraft, withoutAircraft } from './resolve-search.ts';
+import type { FlightQuestion, UndatedQuestion } from './resolve-search.ts';
 import type { CallOptions } from './single-flight.ts';
 import { endedListed, endedNumber, recordOfUnlisted, unknownFlight } from './unknown-flight.ts';
 

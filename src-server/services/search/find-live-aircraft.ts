@@ -22,10 +22,11 @@ import { placeAirports, zoneOfAirport } from '../reference/airports.ts';
 import { findAirlinesByCode } from '../reference/find-airlines.ts';
 import { findAirframe, flightAirframe } from '../reference/find-registration.ts';
 import { attempt } from './attempt.ts';
+import { findFlown, withChosenAircraft, withoutAircraft } from './choose-aircraft.ts';
 import { unlistedFlight } from './find-by-airline.ts';
 import { ownCallsigns } from './find-known-flight.ts';
 import type { EstimateContext } from './known-leg.ts';
-import { type FlightQuestion, findFlown, withChosenAircraft, withoutAircraft } from './resolve-search.ts';
+import type { FlightQuestion } from './resolve-search.ts';
 import { type CallOptions, cachedSingleFlight, type SingleFlightContext } from './single-flight.ts';
 
 export type LiveAircraftContext = EstimateContext &

@@ -20,7 +20,8 @@ import type { Context, FactsContext } from '../../context.ts';
 import { type AirportNames, nameAirports } from '../reference/airports.ts';
 import { findAirlinesByCode } from '../reference/find-airlines.ts';
 import { findAirframe, flightAirframe } from '../reference/find-registration.ts';
-import { type ChosenAircraft, type FlightQuestion, withChosenAircraft } from './resolve-search.ts';
+import { type ChosenAircraft, withChosenAircraft } from './choose-aircraft.ts';
+import type { FlightQuestion } from './resolve-search.ts';
 import { type CallOptions, cachedSingleFlight, type SingleFlightContext } from './single-flight.ts';
 
 export type LiveFlightContext = SingleFlightContext & Pick<Context, 'facts' | 'liveFlights'>;
