@@ -12,6 +12,7 @@ import { pageRules } from '../../http/security.ts';
 import type { KeptReport } from '../../services/report/get-report.ts';
 import { admitMember, type ProcedureContext } from '../trpc/init.ts';
 import { callProcedure } from '../trpc/router.ts';
+import { searchStored } from '../trpc/searched-by.ts';
 import { docsPage } from './docs-page.ts';
 import { buildOpenApi, type OpenApiDocument } from './openapi.ts';
 import { type RestRoute, restRoutes } from './routes.ts';
@@ -36,7 +37,7 @@ export async function restApi(
       handler: async (request, reply) => {
         // no one would read the report: a search that brings none is not counted
         if (request.method === 'HEAD' && isSearch(route)) return reply.status(204).send();
-        const ctx = { ...callContext(request, reply), takesStored: isSentAsStored };
+        const ctx = callContext(request, reply);
         const input = { ...inputOf(request, route), ...route.fixed };
         const answer = await answerTo(route, input, { ctx, signal: clientAbortSignal(reply) });
         // only account.me has no answer, and only when no one is signed in
@@ -69,6 +70,7 @@ async function answerTo(
   input: unknown,
   call: { ctx: ProcedureContext; signal: AbortSignal },
 ): Promise<unknown> {
+  if (route.procedure === 'flights.search') return searchStored(input, call);
   if (route.procedure !== 'flights.byId') return callProcedure(route.procedure, input, call);
   await admitMember(call.ctx, route);
   return findStored(call.ctx.server, input);

@@ -1,47 +1,26 @@
-import { z } from 'zod';
-import { GUEST_WITHOUT_SEARCHES } from '#src/account/actor.ts';
 import { deskAnswerSchema, deskOrderSchema } from '#src/desk/desk.ts';
 import { AppError } from '#src/errors.ts';
 import { briefQuestionSchema, briefSchema } from '#src/flight/brief.ts';
 import { flightIdSchema } from '#src/flight/flight-id.ts';
-import { flightSearchSchema } from '#src/flight/flight-search.ts';
 import { flightsComparisonSchema, flightsQuestionSchema } from '#src/flight/flights-comparison.ts';
 import { routeAnswerSchema, routeSearchSchema } from '#src/flight/route-search.ts';
 import type { SearchEvent, SearchStep } from '#src/flight/search-step.ts';
 import { sentReportSchema } from '#src/flight/stored-report.ts';
 import { checkMany } from '../../services/desk/check-many.ts';
-import { getKeptReport, type KeptReport } from '../../services/report/get-report.ts';
+import { getKeptReport } from '../../services/report/get-report.ts';
 import { sentReport } from '../../services/report/sent-report.ts';
 import { compareFlights } from '../../services/route/compare-flights.ts';
 import { searchRoute } from '../../services/route/search-route.ts';
 import { briefFlights } from '../../services/search/brief-flights.ts';
 import { searchFlight } from '../../services/search/search-flight.ts';
 import { documented, forEveryone, forMembers, searchAnswerSchema, searchEventsSchema } from './documented.ts';
-import { checkedProcedure, limitCalls, type ProcedureContext } from './init.ts';
+import { checkedProcedure, limitCalls } from './init.ts';
+import { audience, findReport, membersOnlySchema, searchedBy, searchOrderSchema } from './searched-by.ts';
 
 const FLIGHT = { flightNumber: 'BA286' };
 /** The aircraft is called by its name in the pages' addresses, too. */
 const SEARCH_ALIASES = { aircraft: 'aircraftType' };
 const ROUTE = { origin: 'SFO', destination: 'LHR' };
-
-/** `membersOnly`: a caller who is not signed in is refused, whatever a guest may still search. */
-const audience = { membersOnly: z.boolean().optional() };
-const searchOrderSchema = flightSearchSchema.extend(audience);
-const routeOrderSchema = routeSearchSchema.extend(audience);
-const membersOnlySchema = z.object({ membersOnly: z.literal(true) });
-
-const searchedBy = checkedProcedure.use(async ({ ctx, next, getRawInput }) => {
-  const member = await ctx.member();
-  const input = await getRawInput();
-  const isForMembers = membersOnlySchema.safeParse(input).success;
-  const visitor = ctx.visitor();
-  // a browser without a session has counted nothing that it could read again
-  const mayReadAgain = visitor.broughtSession !== null && flightSearchSchema.safeParse(input).success;
-  if (!member && isForMembers && !mayReadAgain) throw new AppError('authentication_required');
-  await limitCalls(ctx, 'search', member);
-  const actor = member ?? (isForMembers ? GUEST_WITHOUT_SEARCHES : ctx.guest());
-  return next({ ctx: { searcher: { actor, visitor } } });
-});
 
 const forRoutes = documented(
   checkedProcedure.use(async ({ ctx, next, getRawInput }) => {
@@ -54,14 +33,7 @@ const forRoutes = documented(
   }),
 );
 
-/** A report as its caller takes it. */
-function taken(
-  { takesStored, server }: Pick<ProcedureContext, 'takesStored' | 'server'>,
-  kept: KeptReport,
-): ReturnType<typeof sentReport> {
-  // checked once, so that the stored one passes for it
-  return takesStored ? (kept as never) : sentReport(server, kept);
-}
+const routeOrderSchema = routeSearchSchema.extend(audience);
 
 export const flights = {
   search: documented(searchedBy)('GET /flights/search', 'The safety report of a flight; uses one search', {
@@ -80,9 +52,7 @@ export const flights = {
       operationId: 'flights.guestSearch',
       fixed: { membersOnly: false },
     },
-  }).query(async ({ ctx, input, signal }) =>
-    taken(ctx, await searchFlight(ctx.server, { ...ctx.searcher, signal }, input)),
-  ),
+  }).query(async (call) => sentReport(call.ctx.server, await findReport(call))),
 
   /** the same as a stream: each step as it happens, then the answer */
   searchSteps: searchedBy
@@ -145,7 +115,7 @@ export const flights = {
     isKeptByCaller: true,
     output: sentReportSchema,
     example: { id: '4503599627370496' },
-  }).query(async ({ ctx, input }) => taken(ctx, await getKeptReport(ctx.server, input.id))),
+  }).query(async ({ ctx, input }) => sentReport(ctx.server, await getKeptReport(ctx.server, input.id))),
 };
 
 export const desk = {

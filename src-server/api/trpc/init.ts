@@ -46,8 +46,7 @@ export type Rules = {
   cacheSeconds?: number;
 };
 
-/** `takesStored`: the caller sends a report on as it is stored. */
-export type ProcedureContext = CallContext & { takesStored?: boolean | undefined };
+export type ProcedureContext = CallContext;
 
 const NOT_FOR_PROGRAMS = 'An access token may search and read, and nothing else.';
 
