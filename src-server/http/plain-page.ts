@@ -14,6 +14,8 @@ export const PLAIN_STYLE = `
 body { max-width: 36rem; margin: 15vh auto 0; padding: 0 1.25rem 3rem; font: 1.0625rem/1.55 system-ui, sans-serif;
   background: var(--page); color: var(--ink) }
 h1 { font-size: 1.5rem; line-height: 1.25 }
+h2 { font-size: 1.25rem }
+h2::first-letter { text-transform: uppercase }
 code, pre { font: .875rem/1.5 ui-monospace, monospace; overflow-wrap: anywhere }
 pre { overflow: auto; padding: .75rem; background: var(--tint) }
 dd { margin: 0 0 .75rem }
