@@ -1,5 +1,4 @@
 import { CHANGE_TIMEOUT_MS, READ_TIMEOUT_MS, startDeadline } from './deadline.ts';
-import { takePrefetchedSearch } from './prefetched-search.ts';
 
 /** An answer that is not our server's: a proxy's error page, or the sign-in page of a network. */
 export class UnexpectedResponse extends Error {
@@ -27,7 +26,7 @@ export async function apiFetch(url: RequestInfo | URL, init?: RequestInit): Prom
 
 /** Requests a streamed answer; the reader of the stream sets the limits. Throws as `apiFetch` does. */
 export async function apiFetchStream(url: RequestInfo | URL, init?: RequestInit): Promise<Response> {
-  return onlyOurs(await (takePrefetchedSearch(String(url), init?.signal) ?? fetch(url, withCookies(init))));
+  return onlyOurs(await fetch(url, withCookies(init)));
 }
 
 /** A proxy in front of the server may refuse a call in its place: what it says is put in the server's form. */

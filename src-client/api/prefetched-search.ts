@@ -1,5 +1,12 @@
-/** The search for the page's own address, which the page sent before the client had loaded (src-client/build/page-shell.ts). */
-type PrefetchedSearch = { path: string; answer: Promise<Response>; abort: () => void };
+import type { SearchAnswer } from './trpc.ts';
+
+/** The search for the page's own address, which the page sent before the client had loaded (src-client/build/page-scripts.ts). */
+type PrefetchedSearch = {
+  path: string;
+  /** null if it failed: then the client asks, and says why */
+  answer: Promise<SearchAnswer | null>;
+  abort: () => void;
+};
 
 declare global {
   interface Window {
@@ -7,12 +14,12 @@ declare global {
   }
 }
 
-/** Returns its answer, once, to a caller with the same request; null for any other. Throws what fetch throws. */
-export function takePrefetchedSearch(path: string, signal?: AbortSignal | null): Promise<Response> | null {
+/** Returns its answer, once, to a caller with the same search; null for any other, and if there is none. */
+export async function takePrefetchedSearch(path: string, signal: AbortSignal): Promise<SearchAnswer | null> {
   const early = window.prefetchedSearch;
   if (early?.path !== path) return null;
   delete window.prefetchedSearch;
-  if (signal?.aborted) early.abort();
-  signal?.addEventListener('abort', early.abort, { once: true });
+  if (signal.aborted) early.abort();
+  signal.addEventListener('abort', early.abort, { once: true });
   return early.answer;
 }

@@ -38,6 +38,9 @@ export type Utils = ReturnType<typeof trpc.useUtils>;
 
 type Outputs = inferRouterOutputs<AppRouter>;
 
+/** What a search answers. */
+export type SearchAnswer = Outputs['flights']['search'];
+
 /** What the query hook of a procedure returns. */
 export type Answer<Router extends keyof Outputs, Procedure extends keyof Outputs[Router]> = UseTRPCQueryResult<
   Outputs[Router][Procedure],

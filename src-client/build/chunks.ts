@@ -3,19 +3,19 @@ const COMMON = [
   /@mantine\/core\/(styles\/CloseButton|esm\/components\/(Skeleton\/|CloseButton\/|Portal\/|Transition\/|Accordion\/AccordionChevron))/,
   /\/(use-merged-ref|use-callback-ref|use-resolved-styles-api|get-style-object|to-int)\.mjs$|@mantine\/core\/esm\/core\/utils\//,
   /\/src\/(format\/|words\/|flight\/(route-text|search-dates)|safety\/(rates\/relation|airline\/rating-lines|model\/score-label|rates\/model-score))/,
-  /\/src\/(account\/no-mail|catalog\/slug|safety\/rates\/flight-sentences|aircraft\/likely-words|reference\/major-airports)/,
-  /\/src-client\/(ui\/(?!dialog|confirm-d|toast|link-field|suggest|scale-strip|timeline|segments|picture-table|rate-chart)|shared\/(average-strip|query-state)|features\/(search\/(?!calendar|example-reports)|layout\/)|pages\/signed-in)/,
+  /\/src\/(account\/(no-mail|registration-t)|catalog\/slug|safety\/rates\/flight-sentences|aircraft\/likely-words|reference\/major-airports)/,
+  /\/src-client\/(ui\/(?!dialog|confirm-d|toast|entry-l|focus-f|link-field|suggest|use-f|scale-strip|timeline|segments|picture-table|rate-chart)|shared\/(average-strip|query-state)|features\/(search\/(?!calendar|example-reports)|layout\/)|pages\/signed-in)/,
   /\/src-client\/(api\/toast-error|features\/(booking\/saved-booking-k|offline\/(offline-setup|saved-reports|register-w)|sharing\/use-stop))/,
 ];
 const FIELDS =
-  /src-client\/ui\/(fields|password-f)|@mantine\/core\/esm\/components\/(Input|InputBase|TextInput|PasswordInput|NativeSelect|Textarea)\//;
+  /src-client\/(ui\/(fields|password-f|use-f)|shared\/use-(checked-f|new-t))|@mantine\/form\/|@mantine\/core\/esm\/components\/(Input|InputBase|TextInput|PasswordInput|NativeSelect|Textarea)\//;
 const SCROLL = /node_modules\/react-remove-scroll\//;
 const FLOATING = /@floating-ui|@mantine\/core\/esm\/(components\/(FocusTrap|Popover)|utils\/Floating)\//;
 const SMALL_DIALOGS = /src-client\/(ui\/confirm-d|shared\/sign-in-d)/;
 const REPORT =
   /src-client\/(features\/(report\/|sharing\/share-b|trips\/save-b|help\/report-e)|pages\/(saved-report|flight-page)|routes\/(details|flights)\.)/;
 const ACCOUNT =
-  /src-client\/(features\/(account\/(fields|form-e|link-c|passkey-c|auth-c|sign-in-p|use-account)|billing\/(use-c|payment-u))|shared\/free-a|routes\/profile\.)/;
+  /src-client\/(features\/(account\/(fields|form-e|link-c|passkey-c|auth-c|sign-in-p)|billing\/(use-c|payment-u))|shared\/free-a|routes\/profile\.)/;
 const CALENDAR = /@mantine\/dates\/|node_modules\/dayjs\/|src-client\/shared\/(date-field|calendar)/;
 const SHAPES = /src-client\/(silhouette\/silhouette|shared\/(likely-shapes|aircraft-picker)|ui\/segments)/;
 // the calendar must not come with what other screens take from here
@@ -30,14 +30,14 @@ export const CHUNK_GROUPS = [
   // what every screen needs is in one file, which compresses best
   { name: 'first', test: /\.m?[jt]sx?$/, tags: ['$initial' as const] },
   { name: 'common', test: (id: string) => COMMON.some((part) => part.test(id)) },
-  { name: 'checks', test: /node_modules\/zod\/|\/features\/\w+\/check-\w+\.ts$/ },
+  { name: 'checks', test: /node_modules\/zod\/|\/src-client\/api\/(form-schemas|zod-jitless)\.ts$/ },
   { name: 'fields', test: FIELDS },
   { name: 'floating', test: FLOATING },
   { name: 'scroll', test: SCROLL },
   { name: 'dialog', test: /src-client\/ui\/dialog\./ },
   { name: 'calendar', test: CALENDAR },
   { name: 'shapes', test: SHAPES },
-  { name: 'offline', test: /src-client\/features\/offline\/saved-(pages|trips)/ },
+  { name: 'offline', test: /src-client\/(features\/offline\/saved-(pages|trips)|pages\/saved-trips)/ },
   { name: 'report', test: REPORT, minShareCount: 2 },
   { name: 'account', test: ACCOUNT, minShareCount: 2 },
   { name: 'trip', test: TRIP, minShareCount: 2 },

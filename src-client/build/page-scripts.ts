@@ -48,19 +48,14 @@ export function startAfterPaint({ files, latestStartMs, lateAfterMs, loadingText
   setTimeout(start, latestStartMs);
 }
 
-/** A search's answer as far as its verdict goes. */
-type Answer = { safetyReport: { flightRate?: { verdictWords: string } | null; bands?: object[] } };
+export type EarlySearch = Record<'limitsAttribute' | 'countKey' | 'calmKey', string> & { timeoutMs: number };
 
 /**
  * Requests the flight in the page's address while the program loads (src-client/api/prefetched-search.ts takes the
  * answer), and shows its verdict in the shell, unless a ban or the calm view has other words. There is no request for
  * guests whose browser has counted all their searches: they are sent to sign in.
  */
-export function askEarly({
-  limitsAttribute,
-  countKey,
-  calmKey,
-}: Record<'limitsAttribute' | 'countKey' | 'calmKey', string>) {
+export function askEarly({ limitsAttribute, countKey, calmKey, timeoutMs }: EarlySearch) {
   const path = document.querySelector<HTMLMetaElement>('meta[name="prefetched-search"]')?.content;
   if (!path) return;
   let count = 0;
@@ -72,19 +67,21 @@ export function askEarly({
     // a browser that stores nothing counts nothing
   }
   const free = Number.parseInt(document.documentElement.getAttribute(limitsAttribute) ?? '', 10);
-  if (path.includes('membersOnly%22%3Afalse') && count >= free) return;
+  if (path.startsWith('/api/guest/') && count >= free) return;
   const controller = new AbortController();
-  const headers = { 'trpc-accept': 'application/jsonl' };
-  const answer = fetch(path, { credentials: 'include', headers, signal: controller.signal });
-  window.prefetchedSearch = { path, answer, abort: () => controller.abort() };
-  const showVerdict = async () => {
-    const lines = (await (await answer).clone().text()).split('\n');
-    const last = lines.find((line) => line.includes('"kind":"answer"')) ?? '';
-    const { flightRate, bands = [] } = (JSON.parse(last)[2][0][0].answer as Answer).safetyReport;
+  const abort = () => controller.abort();
+  setTimeout(abort, timeoutMs);
+  const ask = async () => {
+    const response = await fetch(path, { credentials: 'include', signal: controller.signal });
+    return response.ok ? await response.json() : null;
+  };
+  const answer = ask().catch(() => null);
+  window.prefetchedSearch = { path, answer, abort };
+  answer.then((report) => {
+    const { flightRate, bands = [] } = report?.safetyReport ?? {};
     const place = document.querySelector('#root[inert] [data-verdict]');
     if (place && flightRate && bands.length === 0 && !isCalm) place.textContent = flightRate.verdictWords;
-  };
-  showVerdict().catch(() => undefined);
+  });
 }
 
 /** Prefetches what the next step will need once this one is done; until then it neither runs nor styles anything. */

@@ -5,6 +5,7 @@ import { build, minifySync } from 'vite';
 import { PLACEHOLDERS } from '#server/web/preview-tags.ts';
 import { GUEST_COUNT_KEY } from '../../src/account/guest-searches.ts';
 import { SEARCH_LIMITS_ATTRIBUTE } from '../../src/account/search-limits.ts';
+import { NEXT_STEP_TIMEOUT_MS } from '../api/deadline.ts';
 import { CALM_VIEW_KEY } from '../ui/browser-storage.ts';
 import { BROWSER_NAMES } from './browsers.ts';
 import { askEarly, prefetchLater, startAfterPaint } from './page-scripts.ts';
@@ -150,8 +151,12 @@ function startingAfterPaint(page: string, more: string[] = []): string {
 }
 
 function askingEarly(page: string): string {
-  const keys = { limitsAttribute: SEARCH_LIMITS_ATTRIBUTE, countKey: GUEST_COUNT_KEY, calmKey: CALM_VIEW_KEY };
-  const script = inline(askEarly, keys);
+  const script = inline(askEarly, {
+    limitsAttribute: SEARCH_LIMITS_ATTRIBUTE,
+    countKey: GUEST_COUNT_KEY,
+    calmKey: CALM_VIEW_KEY,
+    timeoutMs: NEXT_STEP_TIMEOUT_MS,
+  });
   return page.replace('</head>', () => `  ${script}\n  </head>`);
 }
 

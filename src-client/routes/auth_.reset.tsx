@@ -2,11 +2,11 @@ import { createFileRoute } from '@tanstack/react-router';
 import { NO_MAIL } from '#src/account/no-mail.ts';
 import { NO_PASSWORDS } from '#src/account/registration-texts.ts';
 import { trpc } from '../api/trpc.ts';
-import { NAME_FIELD, NewPasswordFields } from '../features/account/fields.tsx';
+import { NAME_FIELD, NewPasswordFields, NO_PASSWORD } from '../features/account/fields.tsx';
 import { FormEnd } from '../features/account/form-end.tsx';
 import { LinkCard } from '../features/account/link-card.tsx';
-import { useAccountForm } from '../features/account/use-account-form.ts';
 import { readLinkToken, useLinkToken } from '../features/account/use-link-token.ts';
+import { useCheckedForm } from '../shared/use-checked-form.ts';
 import { Alert } from '../ui/alert.tsx';
 import { TextInput } from '../ui/fields.ts';
 
@@ -22,7 +22,7 @@ function ResetPage() {
 function ResetForm({ token }: { token: string }) {
   const utils = trpc.useUtils();
   const reset = trpc.account.reset.useMutation({ onSuccess: () => void utils.account.me.invalidate() });
-  const { form, field, problems, failure } = useAccountForm('passwordResetSchema', reset);
+  const { form, field, errors, failure } = useCheckedForm('passwordResetSchema', { token, ...NO_PASSWORD }, reset);
   if (reset.isSuccess) {
     return (
       <LinkCard title="Your password was changed">
@@ -36,16 +36,15 @@ function ResetForm({ token }: { token: string }) {
   return (
     <LinkCard title="Set a new password">
       <form {...form} className="stack" aria-label="Set a new password">
-        <input type="hidden" name="token" value={token} />
         <NewPasswordFields field={field} isNew />
         <p>This signs you out everywhere and revokes all access tokens.</p>
         <FormEnd
-          failure={problems.token ?? failure}
+          failure={errors.token ?? failure}
           isPending={reset.isPending}
           text="Change password"
           pendingText="Changing password..."
         />
-        {problems.token && <a href="/auth/reset">Request a new link</a>}
+        {errors.token && <a href="/auth/reset">Request a new link</a>}
       </form>
     </LinkCard>
   );
@@ -56,7 +55,7 @@ function ResetRequestForm() {
   const ways = trpc.settings.waysIn.useQuery().data;
   const refusal = ways?.passwords === false ? NO_PASSWORDS : ways?.mailsLinks === false ? NO_MAIL : null;
   const request = trpc.account.requestReset.useMutation();
-  const { form, field, failure } = useAccountForm('resetRequestSchema', request);
+  const { form, field, failure } = useCheckedForm('resetRequestSchema', { username: '' }, request);
   return (
     <LinkCard title="Forgot your password?">
       {refusal ? (

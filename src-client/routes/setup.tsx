@@ -3,13 +3,15 @@ import { useEffect } from 'react';
 import { NO_PASSWORDS_SETUP } from '#src/account/no-passwords-setup.ts';
 import { useAccount, useSetAccount } from '../api/session.ts';
 import { trpc } from '../api/trpc.ts';
-import { NAME_FIELD, NameAndEmailFields, NewPasswordFields } from '../features/account/fields.tsx';
+import { NAME_FIELD, NameAndEmailFields, NewPasswordFields, NO_PASSWORD } from '../features/account/fields.tsx';
 import { FormEnd } from '../features/account/form-end.tsx';
 import { LinkCard } from '../features/account/link-card.tsx';
-import { useAccountForm } from '../features/account/use-account-form.ts';
+import { useCheckedForm } from '../shared/use-checked-form.ts';
 import { TextInput } from '../ui/fields.ts';
 
 export const Route = createFileRoute('/setup')({ component: SetUpPage });
+
+const EMPTY = { code: '', username: '', email: '', ...NO_PASSWORD };
 
 /** Creates the first administrator with the code that the server printed. */
 function SetUpPage() {
@@ -20,7 +22,7 @@ function SetUpPage() {
   }, [account, history]);
   const setAccount = useSetAccount();
   const setUp = trpc.admin.setUp.useMutation({ onSuccess: setAccount });
-  const { form, field, failure } = useAccountForm('firstAdminSchema', setUp);
+  const { form, field, failure } = useCheckedForm('firstAdminSchema', EMPTY, setUp);
   if (trpc.settings.waysIn.useQuery().data?.passwords === false) {
     return <LinkCard title="Create the first administrator">{NO_PASSWORDS_SETUP}</LinkCard>;
   }

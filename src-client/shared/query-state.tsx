@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { messageWithStatus } from '../api/error-message.ts';
 import { Alert } from '../ui/alert.tsx';
 
-type Query<Data> = { data: Data | undefined; isError: boolean; error: unknown };
+export type Query<Data> = { data: Data | undefined; isError: boolean; error: unknown };
 
 /** Shows the query's result once it has loaded. */
 export function QueryState<Data>({ query, children }: { query: Query<Data>; children: (data: Data) => ReactNode }) {

@@ -1,23 +1,35 @@
-import { Button, type ButtonProps } from '@mantine/core';
-import type { ComponentProps, ReactNode } from 'react';
+import { Button } from '@mantine/core';
+import type { ReactNode } from 'react';
 import classes from './entry-list.module.css';
+import { type Question, useConfirm } from './use-confirm.tsx';
 
 /** A list of things that someone owns; an empty list takes no space. */
 export function EntryList({ children }: { children: ReactNode }) {
   return <ul className={`ruled ${classes.list}`}>{children}</ul>;
 }
 
+/** One of an entry's actions. `label` names the entry, too, for users who cannot see which one it belongs to. */
+export type EntryAct = {
+  text: string;
+  label: string;
+  isPending?: boolean;
+  /** asked first; `run` follows a yes */
+  question?: Omit<Question, 'onYes'>;
+  run: () => void;
+};
+
 export type EntryProps = {
   name: ReactNode;
   /** each a line below the name; falsy ones are left out */
   details?: readonly (string | null | undefined | false)[];
-  actions?: ReactNode;
+  acts?: readonly (EntryAct | false)[];
   /** below the details: an open form */
   children?: ReactNode;
 };
 
 /** One entry: its name, its details, and its actions. */
-export function Entry({ name, details = [], actions, children }: EntryProps) {
+export function Entry({ name, details = [], acts = [], children }: EntryProps) {
+  const shown = acts.filter((act) => act !== false);
   return (
     <li className={`between ${classes.entry}`}>
       <div className="grow">
@@ -32,15 +44,43 @@ export function Entry({ name, details = [], actions, children }: EntryProps) {
         )}
         {children}
       </div>
-      {actions && <div className={`row ${classes.actions}`}>{actions}</div>}
+      {shown.length > 0 && (
+        <div className={`row ${classes.actions}`}>
+          {shown.map((act) =>
+            act.question ? (
+              <AskedButton key={act.text} {...act} question={act.question} />
+            ) : (
+              <EntryButton key={act.text} {...act} onClick={act.run} />
+            ),
+          )}
+        </div>
+      )}
     </li>
   );
 }
 
-type EntryButtonProps = ButtonProps &
-  Pick<ComponentProps<'button'>, 'onClick' | 'onPointerEnter' | 'onFocus' | 'aria-label'>;
+type EntryButtonProps = Omit<EntryAct, 'run'> & { onClick: () => void };
 
-/** One of an entry's actions. Its `aria-label` names the entry, for users who cannot see which one it belongs to. */
-export function EntryButton(props: EntryButtonProps) {
-  return <Button variant="subtle" size="xs" {...props} />;
+function EntryButton({ text, label, isPending, question: _asked, ...button }: EntryButtonProps) {
+  return (
+    <Button variant="subtle" size="xs" disabled={isPending} aria-label={label} {...button}>
+      {text}
+    </Button>
+  );
+}
+
+function AskedButton({ question, run, ...act }: EntryAct & { question: Omit<Question, 'onYes'> }) {
+  const { button, dialog, close } = useConfirm({
+    ...question,
+    onYes: () => {
+      close();
+      run();
+    },
+  });
+  return (
+    <>
+      <EntryButton {...act} {...button} />
+      {dialog}
+    </>
+  );
 }

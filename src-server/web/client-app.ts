@@ -15,6 +15,7 @@ import { SEARCH_LIMITS_ATTRIBUTE, type SearchLimits, writeSearchLimits } from '#
 import { AppError } from '#src/errors.ts';
 import { parseFlightNumber } from '#src/flight/flight-number.ts';
 import { flightSearchOf, homeTitle, readHomeSearch, routeSearchOf } from '#src/flight/home-search.ts';
+import { searchPath } from '#src/flight/search-path.ts';
 import { escapeText } from '#src/format/escape-html.ts';
 import { ROUTES, type Route } from '#src/routes.ts';
 import { NOT_FOUND_ATTRIBUTE } from '#src/served-paths.ts';
@@ -102,6 +103,8 @@ async function readPages(ctx: Context, folder: string) {
     home: await drawn('home.html'),
     flightSearch: await drawn('search.html'),
     routeSearch: await drawn('route.html'),
+    /** whether a search asks live services: it shows its steps, which only the program can */
+    isLive: missing.length < KEY_SERVICES.length,
   };
 }
 
@@ -155,7 +158,8 @@ function registerHome(app: FastifyInstance, sendPage: SendPage, pages: Pages): v
     }
     const asked = flightSearchOf(address);
     if (!asked) return sendPage(request, reply, { status: 200 });
-    const prefetchedSearch = prefetchedSearchPath(query, request.cookies[SESSION_COOKIE] !== undefined);
+    const isSignedIn = request.cookies[SESSION_COOKIE] !== undefined;
+    const prefetchedSearch = pages.isLive ? null : prefetchedSearchPath(query, isSignedIn);
     return sendPage(request, reply, {
       status: 200,
       title: homeTitle(address),
@@ -214,9 +218,8 @@ function withMeta(page: string, meta: PageMeta): string {
 }
 
 /**
- * Returns the address at which the client will request the flight in the page's URL, as tRPC writes it
- * (src-client/api/trpc.ts); null if it contains no flight number. With it, the page can send that request before the client
- * has loaded.
+ * Returns where the page can request the flight in its address before the client has loaded; null if it contains no
+ * flight number.
  * @param query the page's query parameters
  */
 export function prefetchedSearchPath(query: Record<string, unknown>, isSignedIn: boolean): string | null {
@@ -224,6 +227,5 @@ export function prefetchedSearchPath(query: Record<string, unknown>, isSignedIn:
   if (Object.values(query).some(Array.isArray)) return null;
   const search = flightSearchOf(readHomeSearch(query));
   if (!search || !parseFlightNumber(search.flightNumber)) return null;
-  const input = { 0: { ...search, membersOnly: isSignedIn } };
-  return `/trpc/flights.searchSteps?batch=1&input=${encodeURIComponent(JSON.stringify(input))}`;
+  return searchPath(search, isSignedIn);
 }

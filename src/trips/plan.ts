@@ -10,6 +10,12 @@ export type TripPlan = {
 
 export const WATCH_CHANNELS = ['mail', 'push', 'ntfy', 'webhook'] as const;
 export type WatchChannel = (typeof WATCH_CHANNELS)[number];
+export const CHANNEL_NAMES: Record<WatchChannel, string> = {
+  mail: 'Email',
+  push: 'Push',
+  ntfy: 'ntfy',
+  webhook: 'Webhook',
+};
 
 const FREE: TripPlan = { watchedTrips: 1, channels: ['mail'], hasCalendar: false };
 const WHOLE: TripPlan = { watchedTrips: null, channels: WATCH_CHANNELS, hasCalendar: true };

@@ -1,15 +1,8 @@
 import { z } from 'zod';
 import { fromDigits } from '../format/typed.ts';
-import { WATCH_CHANNELS, type WatchChannel } from '../trips/plan.ts';
+import { WATCH_CHANNELS } from '../trips/plan.ts';
 
 export const CHANNEL_LIMIT = 10;
-
-export const CHANNEL_NAMES: Record<WatchChannel, string> = {
-  mail: 'Email',
-  push: 'Push',
-  ntfy: 'ntfy',
-  webhook: 'Webhook',
-};
 
 /** A channel as its owner sees it; times ISO 8601 in UTC. */
 export const channelSchema = z.object({

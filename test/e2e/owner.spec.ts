@@ -192,5 +192,5 @@ test("the owner's page asks for a proof after ten minutes, and then goes on with
   await key.getByRole('textbox').fill('a-key-of-the-owner');
   await key.getByRole('button', { name: 'Save' }).click();
   await prove();
-  await expect(page.getByText('The Serper key is saved.')).toBeVisible();
+  await expect(page.getByText('The Serper API key has been received.')).toBeVisible();
 });

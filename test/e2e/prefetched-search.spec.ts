@@ -10,8 +10,9 @@ const report = (page: Page) => page.getByRole('article');
 function followSearches(page: Page): string[] {
   const searches: string[] = [];
   page.on('request', (request) => {
-    const isForMembers = /flights\.searchSteps.*membersOnly%22%3A(true|false)/.exec(request.url())?.[1];
-    if (isForMembers) searches.push(isForMembers === 'true' ? 'members' : 'guests');
+    const url = request.url();
+    if (/\/api\/flights\/search\?|searchSteps.*membersOnly%22%3Atrue/.test(url)) searches.push('members');
+    if (/\/api\/guest\/flights\/search\?|searchSteps.*membersOnly%22%3Afalse/.test(url)) searches.push('guests');
   });
   return searches;
 }
@@ -23,7 +24,7 @@ async function earlyVerdict(page: Page, path: string): Promise<string | null> {
   await page.waitForURL((url) => url.search !== '', { waitUntil: 'commit' });
   await page.waitForFunction(() => window.prefetchedSearch !== undefined);
   return page.evaluate(async () => {
-    await (await window.prefetchedSearch?.answer)?.clone().text();
+    await window.prefetchedSearch?.answer;
     await new Promise(requestAnimationFrame);
     return document.querySelector('[data-verdict]')?.textContent ?? null;
   });

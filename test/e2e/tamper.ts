@@ -67,6 +67,8 @@ export async function loseFirstAnswer(page: Page, procedure: string, as: 'nothin
   });
 }
 
+/** Where the page calls a procedure; a search that the page sent before its program came goes by REST. */
 function pathOf(procedure: string): RegExp {
+  if (procedure === 'flights.searchSteps') return /\/trpc\/flights\.searchSteps|\/api\/(guest\/)?flights\/search\?/;
   return new RegExp(`/trpc/${procedure.replace('.', '\\.')}(\\?|$)`);
 }

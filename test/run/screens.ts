@@ -189,7 +189,7 @@ export const SCREENS: Screen[] = [
     { part: 'people', ready: 'amelia@example.com' },
     { part: 'help', ready: 'How do I read the score?' },
     { part: 'jobs', ready: 'No mail is waiting.' },
-    { part: 'facts', ready: 'Nothing awaits review.' },
+    { part: 'facts', ready: 'Nothing is reported.' },
     { part: 'settings', ready: 'SESSION_SECRET' },
     { part: 'audit', ready: 'blocked' },
   ].map(({ part, ready }) => ({

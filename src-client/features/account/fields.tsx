@@ -1,35 +1,13 @@
 import { TextInput } from '../../ui/fields.ts';
 import { PasswordField } from '../../ui/password-field.tsx';
-import type { FieldProps } from '../../ui/use-checked-form.ts';
-
-type NameAndEmailFieldsProps = {
-  field: FieldProps;
-  defaults?: { username: string; email: string };
-  onEmail?: (typed: string) => void;
-};
+import type { FieldProps } from '../../ui/use-fields.ts';
 
 /** The name and email address of a new account. */
-export function NameAndEmailFields({ field, defaults, onEmail }: NameAndEmailFieldsProps) {
+export function NameAndEmailFields({ field }: { field: FieldProps }) {
   return (
     <>
-      <TextInput
-        {...NAME_FIELD}
-        {...field('username')}
-        label="Username"
-        size="md"
-        autoComplete="username"
-        defaultValue={defaults?.username}
-      />
-      <TextInput
-        {...NAME_FIELD}
-        {...field('email')}
-        label="Email"
-        type="email"
-        size="md"
-        autoComplete="email"
-        defaultValue={defaults?.email}
-        onChange={(event) => onEmail?.(event.currentTarget.value)}
-      />
+      <TextInput {...NAME_FIELD} {...field('username')} label="Username" size="md" autoComplete="username" />
+      <TextInput {...NAME_FIELD} {...field('email')} label="Email" type="email" size="md" autoComplete="email" />
     </>
   );
 }
@@ -39,6 +17,9 @@ export type NameProps = { name: string; onName: (name: string) => void };
 
 /** For fields with a username or email: phones neither capitalize nor correct them. */
 export const NAME_FIELD = { autoCapitalize: 'none', autoCorrect: 'off', spellCheck: false } as const;
+
+/** What the fields of a new password are before it is typed. */
+export const NO_PASSWORD = { password: '', confirmPassword: '' };
 
 type NewPasswordFieldsProps = {
   field: FieldProps;

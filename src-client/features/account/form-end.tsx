@@ -1,8 +1,9 @@
+import type { ReactNode } from 'react';
 import { Alert } from '../../ui/alert.tsx';
 import { PendingButton, type PendingButtonProps } from '../../ui/pending-button.tsx';
 
 export type FormEndProps = Pick<PendingButtonProps, 'isPending' | 'text' | 'pendingText'> & {
-  failure: string | null;
+  failure: ReactNode;
   /** a toast announces the failure, too */
   isToasted?: boolean;
 };

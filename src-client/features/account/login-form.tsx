@@ -7,10 +7,10 @@ import { messageWithStatus } from '../../api/error-message.ts';
 import { useSetAccount } from '../../api/session.ts';
 import { toastError } from '../../api/toast-error.ts';
 import { answerOf, trpc } from '../../api/trpc.ts';
+import { useCheckedForm } from '../../shared/use-checked-form.ts';
 import { TextInput } from '../../ui/fields.ts';
 import { PasswordField } from '../../ui/password-field.tsx';
 import { hideFailure } from '../../ui/toast.ts';
-import { useCheckedForm } from '../../ui/use-checked-form.ts';
 import classes from './auth-card.module.css';
 import { NAME_FIELD, type NameProps } from './fields.tsx';
 import { FormEnd } from './form-end.tsx';
@@ -24,7 +24,8 @@ export function LoginForm({ name, onName, next }: NameProps & { next?: string | 
   const ways = trpc.settings.waysIn.useQuery().data;
   const { hasPasskeys } = useSignInPlace();
   const login = trpc.account.login.useMutation({ onSuccess: setAccount, onError: toastError('Login failed') });
-  const { form, field } = useCheckedForm(async () => (await import('./check-account.ts')).loginSchema, login.mutate);
+  const { form, field, values } = useCheckedForm('loginSchema', { username: name, password: '' }, login);
+  useEffect(() => onName(values.username), [onName, values.username]);
   const others = (
     <>
       {hasPasskeys && <PasskeyButton />}
@@ -42,8 +43,6 @@ export function LoginForm({ name, onName, next }: NameProps & { next?: string | 
         size="md"
         autoComplete={hasPasskeys ? 'username webauthn' : 'username'}
         inputMode="email"
-        defaultValue={name}
-        onChange={(event) => onName(event.currentTarget.value)}
       />
       <div>
         <PasswordField {...field('password')} label="Password" size="md" autoComplete="current-password" />

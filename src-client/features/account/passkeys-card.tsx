@@ -1,42 +1,51 @@
 import { Button } from '@mantine/core';
 import { useMutation } from '@tanstack/react-query';
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import type { Passkey } from '#src/account/passkey.ts';
 import { formatDate } from '#src/format/date.ts';
 import { messageWithStatus } from '../../api/error-message.ts';
 import { toastError } from '../../api/toast-error.ts';
 import { answerOf, trpc } from '../../api/trpc.ts';
-import { Card } from '../../ui/card.tsx';
-import { Entry, EntryButton, EntryList } from '../../ui/entry-list.tsx';
+import { EntryCard } from '../../shared/entry-card.tsx';
+import { useCheckedForm } from '../../shared/use-checked-form.ts';
 import { TextInput } from '../../ui/fields.ts';
 import { PendingButton } from '../../ui/pending-button.tsx';
 import { hideFailure, showToast } from '../../ui/toast.ts';
-import { useCheckedForm } from '../../ui/use-checked-form.ts';
 import { makePasskey } from './passkey-ceremony.ts';
-import { useAccountForm } from './use-account-form.ts';
 
 const NOT_MADE = 'Your browser did not make a passkey. Try again, or use another device.';
 
 export function PasskeysCard() {
+  const utils = trpc.useUtils();
+  const [named, setNamed] = useState<string | null>(null);
   const passkeys = trpc.passkeys.list.useQuery(undefined, { staleTime: 0 });
+  const remove = trpc.passkeys.remove.useMutation({
+    onSettled: () => utils.passkeys.list.invalidate(),
+    onError: toastError("We couldn't change the passkey"),
+  });
   return (
-    <Card title="Passkeys">
-      <p className="aside">
-        Sign in with your fingerprint, face, or screen lock. Your other ways to sign in still work.
-      </p>
-      {passkeys.isError && <p className="aside">{messageWithStatus(passkeys.error)}</p>}
-      <EntryList>
-        {passkeys.data?.passkeys.map((passkey) => (
-          <PasskeyEntry key={passkey.id} passkey={passkey} />
-        ))}
-      </EntryList>
+    <EntryCard
+      title="Passkeys"
+      lead="Sign in with your fingerprint, face, or screen lock. Your other ways to sign in still work."
+      query={passkeys}
+      itemsOf={(list) => list.passkeys}
+      entryOf={({ id, name, createdAt, usedAt }) => ({
+        key: id,
+        name,
+        details: [`Added ${formatDate(createdAt)}, ${usedAt ? `last used ${formatDate(usedAt)}` : 'never used'}`],
+        acts: [
+          { text: 'Rename', label: `Rename: ${name}`, run: () => setNamed(named === id ? null : id) },
+          { text: 'Remove', label: `Remove: ${name}`, isPending: remove.isPending, run: () => remove.mutate({ id }) },
+        ],
+        children: named === id && <NewName passkey={{ id, name }} onDone={() => setNamed(null)} />,
+      })}
+    >
       <NewPasskey />
-    </Card>
+    </EntryCard>
   );
 }
 
 function NewPasskey() {
-  const element = useRef<HTMLFormElement>(null);
   const utils = trpc.useUtils();
   const { mutateAsync: getOptions } = trpc.passkeys.options.useMutation();
   const { mutateAsync: add } = trpc.passkeys.add.useMutation();
@@ -47,62 +56,40 @@ function NewPasskey() {
     },
     onMutate: hideFailure,
     onSuccess: (_added, { name }) => {
-      element.current?.reset();
+      reset();
       void utils.passkeys.list.invalidate();
-      void showToast({ title: 'Passkey added', message: `You can sign in with ${name} from now on.` });
+      void showToast({ title: 'Passkey added', message: `You can sign in with ${name.trim()} from now on.` });
     },
     onError: (error) => {
-      if (showIssues(answerOf(error)?.issues)) return;
+      if (answerOf(error)?.issues) return;
       const message = answerOf(error) ? messageWithStatus(error) : NOT_MADE;
       void showToast({ title: 'The passkey was not added', message, isDestructive: true });
     },
   });
-  const { form, field, showIssues } = useCheckedForm(
-    async () => (await import('./check-account.ts')).passkeyFormSchema,
-    make.mutate,
-  );
+  const { form, field, reset } = useCheckedForm('passkeyFormSchema', { name: '' }, make);
   return (
-    <form {...form} ref={element} className="form" aria-label="Add a passkey">
+    <form {...form} className="form" aria-label="Add a passkey">
       <TextInput {...field('name')} label="Name" placeholder="My phone" autoComplete="off" />
       <PendingButton type="submit" isPending={make.isPending} text="Add a passkey" pendingText="Adding..." />
     </form>
   );
 }
 
-function PasskeyEntry({ passkey: { id, name, createdAt, usedAt } }: { passkey: Passkey }) {
+type NewNameProps = { passkey: Pick<Passkey, 'id' | 'name'>; onDone: () => void };
+
+function NewName({ passkey: { id, name }, onDone }: NewNameProps) {
   const utils = trpc.useUtils();
-  const [isNaming, setIsNaming] = useState(false);
-  const answer = {
+  const rename = trpc.passkeys.rename.useMutation({
+    onSuccess: onDone,
     onSettled: () => utils.passkeys.list.invalidate(),
-    onError: toastError("We couldn't change the passkey"),
-  };
-  const rename = trpc.passkeys.rename.useMutation({ ...answer, onSuccess: () => setIsNaming(false) });
-  const remove = trpc.passkeys.remove.useMutation(answer);
-  const { form, field } = useAccountForm('passkeyNameSchema', rename);
+  });
+  const { form, field } = useCheckedForm('passkeyNameSchema', { id, name }, rename, "We couldn't change the passkey");
   return (
-    <Entry
-      name={name}
-      details={[`Added ${formatDate(createdAt)}, ${usedAt ? `last used ${formatDate(usedAt)}` : 'never used'}`]}
-      actions={
-        <>
-          <EntryButton onClick={() => setIsNaming(!isNaming)} aria-label={`Rename: ${name}`}>
-            Rename
-          </EntryButton>
-          <EntryButton disabled={remove.isPending} onClick={() => remove.mutate({ id })} aria-label={`Remove: ${name}`}>
-            Remove
-          </EntryButton>
-        </>
-      }
-    >
-      {isNaming && (
-        <form {...form} className="form" aria-label={`Rename ${name}`}>
-          <input type="hidden" name="id" value={id} />
-          <TextInput {...field('name')} label="New name" defaultValue={name} />
-          <Button variant="filled" type="submit" size="xs" disabled={rename.isPending}>
-            Save
-          </Button>
-        </form>
-      )}
-    </Entry>
+    <form {...form} className="form" aria-label={`Rename ${name}`}>
+      <TextInput {...field('name')} label="New name" />
+      <Button variant="filled" type="submit" size="xs" disabled={rename.isPending}>
+        Save
+      </Button>
+    </form>
   );
 }

@@ -1,14 +1,13 @@
 import { Button } from '@mantine/core';
-import { useRef } from 'react';
 import type { Account } from '#src/account/account.ts';
 import { toastError } from '../../api/toast-error.ts';
 import { trpc } from '../../api/trpc.ts';
+import { useCheckedForm } from '../../shared/use-checked-form.ts';
 import { Card } from '../../ui/card.tsx';
 import { PasswordField } from '../../ui/password-field.tsx';
 import { PendingButton } from '../../ui/pending-button.tsx';
 import { showToast } from '../../ui/toast.ts';
 import { NewPasswordFields } from './fields.tsx';
-import { useAccountForm } from './use-account-form.ts';
 
 export function PasswordCard({ account, hasOtherWays }: { account: Account; hasOtherWays: boolean }) {
   return (
@@ -26,11 +25,10 @@ export function PasswordCard({ account, hasOtherWays }: { account: Account; hasO
 }
 
 function ChangeForm({ username }: { username: string }) {
-  const element = useRef<HTMLFormElement>(null);
   const utils = trpc.useUtils();
   const change = trpc.account.changePassword.useMutation({
     onSuccess: ({ hint = '' }) => {
-      element.current?.reset();
+      reset();
       void utils.account.sessions.invalidate();
       void utils.account.accessTokens.invalidate();
       void showToast({
@@ -39,9 +37,15 @@ function ChangeForm({ username }: { username: string }) {
       });
     },
   });
-  const { form, field } = useAccountForm('changePasswordSchema', change, "We couldn't change your password");
+  const empty = { currentPassword: '', newPassword: '', confirmPassword: '' };
+  const { form, field, reset } = useCheckedForm(
+    'changePasswordSchema',
+    empty,
+    change,
+    "We couldn't change your password",
+  );
   return (
-    <form {...form} ref={element} className="form" aria-label="Change password">
+    <form {...form} className="form" aria-label="Change password">
       <input type="text" name="username" autoComplete="username" value={username} readOnly hidden />
       <PasswordField {...field('currentPassword')} label="Current password" autoComplete="current-password" />
       <NewPasswordFields field={field} name="newPassword" isNew size="sm" />
@@ -81,7 +85,8 @@ function FirstPasswordForm({ username }: { username: string }) {
       void showToast({ title: 'Password set', message: `You can sign in with it from now on. ${hint}`.trim() });
     },
   });
-  const { form, field } = useAccountForm('firstPasswordSchema', set, "We couldn't set the password");
+  const empty = { newPassword: '', confirmPassword: '' };
+  const { form, field } = useCheckedForm('firstPasswordSchema', empty, set, "We couldn't set the password");
   return (
     <form {...form} className="form" aria-label="Set a password">
       <p className="aside">Your account has no password. Set one to sign in with your username, too.</p>

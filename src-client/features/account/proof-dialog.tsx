@@ -3,12 +3,12 @@ import { useMutation } from '@tanstack/react-query';
 import type { Account } from '#src/account/account.ts';
 import { messageWithStatus } from '../../api/error-message.ts';
 import { answerOf, trpc } from '../../api/trpc.ts';
+import { useCheckedForm } from '../../shared/use-checked-form.ts';
 import { Dialog } from '../../ui/dialog.tsx';
 import { PasswordField } from '../../ui/password-field.tsx';
 import { PendingButton } from '../../ui/pending-button.tsx';
 import { askForPasskey } from './passkey-ceremony.ts';
 import { ElsewhereNote, useSignInPlace } from './sign-in-place.tsx';
-import { useAccountForm } from './use-account-form.ts';
 
 export type ProofDialogProps = { account: Account; onProven: () => void; onClose: () => void };
 
@@ -70,7 +70,7 @@ function PasskeyProof({ onProven }: { onProven: () => void }) {
 /** Confirms the member's identity with the password. */
 function ProofForm({ username, onProven }: { username: string; onProven: () => void }) {
   const prove = trpc.account.prove.useMutation({ onSuccess: onProven });
-  const { form, field, failure } = useAccountForm('proofSchema', prove);
+  const { form, field, failure } = useCheckedForm('proofSchema', { password: '' }, prove);
   return (
     <form {...form} className="stack" aria-label="Confirm it's you">
       <input type="text" name="username" autoComplete="username" value={username} readOnly hidden />

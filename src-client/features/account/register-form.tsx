@@ -1,16 +1,16 @@
 import '@mantine/core/styles/Divider.layer.css';
 import '@mantine/core/styles/Tooltip.layer.css';
 import { Button, Divider, Tooltip } from '@mantine/core';
-import { useRef } from 'react';
+import { useEffect, useRef } from 'react';
 import { useSetAccount } from '../../api/session.ts';
 import { toastError } from '../../api/toast-error.ts';
 import { answerOf, trpc } from '../../api/trpc.ts';
+import { useCheckedForm } from '../../shared/use-checked-form.ts';
 import { showToast } from '../../ui/toast.ts';
 import classes from './auth-card.module.css';
-import { NameAndEmailFields, type NameProps, NewPasswordFields } from './fields.tsx';
+import { NameAndEmailFields, type NameProps, NewPasswordFields, NO_PASSWORD } from './fields.tsx';
 import { FormEnd } from './form-end.tsx';
 import { ProviderButton } from './provider-button.tsx';
-import { useAccountForm } from './use-account-form.ts';
 
 /** `invitation` is the token of the link that led here, if one is required. */
 export function RegisterForm({ name, onName, invitation }: NameProps & { invitation?: string }) {
@@ -34,15 +34,15 @@ export function RegisterForm({ name, onName, invitation }: NameProps & { invitat
       toastError('Registration failed')(error);
     },
   });
-  const { form, field, failure } = useAccountForm('registerSchema', register);
+  const { form, field, failure, values } = useCheckedForm(
+    'registerSchema',
+    { username: '', email: '', [isEmail(name) ? 'email' : 'username']: name, ...NO_PASSWORD, invitation },
+    register,
+  );
+  useEffect(() => onName(values.email || name), [onName, values.email, name]);
   return (
     <form {...form} className="stack" aria-label="Create an account">
-      {invitation && <input type="hidden" name="invitation" value={invitation} />}
-      <NameAndEmailFields
-        field={field}
-        defaults={isEmail(name) ? { username: '', email: name } : { username: name, email: '' }}
-        onEmail={onName}
-      />
+      <NameAndEmailFields field={field} />
       <NewPasswordFields field={field} />
       <FormEnd
         failure={failure}

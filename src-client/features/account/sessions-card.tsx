@@ -1,13 +1,10 @@
 import { Button } from '@mantine/core';
-import type { AccountSession } from '#src/account/account.ts';
 import { deviceName } from '#src/account/device-name.ts';
 import { formatDate } from '#src/format/date.ts';
 import { toastError } from '../../api/toast-error.ts';
 import { trpc } from '../../api/trpc.ts';
-import { QueryState } from '../../shared/query-state.tsx';
+import { EntryCard } from '../../shared/entry-card.tsx';
 import { Badge } from '../../ui/badge.tsx';
-import { Card } from '../../ui/card.tsx';
-import { Entry, EntryButton, EntryList } from '../../ui/entry-list.tsx';
 
 export function SessionsCard() {
   const sessions = trpc.account.sessions.useQuery(undefined, { staleTime: 0 });
@@ -20,7 +17,7 @@ export function SessionsCard() {
   const endOthers = trpc.account.endOtherSessions.useMutation(answer);
   const isPending = end.isPending || endOthers.isPending;
   return (
-    <Card
+    <EntryCard
       title="Active sessions"
       aside={
         sessions.data &&
@@ -30,43 +27,25 @@ export function SessionsCard() {
           </Button>
         )
       }
-    >
-      <QueryState query={sessions}>
-        {({ sessions: list }) => (
-          <EntryList>
-            {list.map((session) => (
-              <Session
-                key={session.id}
-                session={session}
-                isPending={isPending}
-                onEnd={() => end.mutate({ id: session.id })}
-              />
-            ))}
-          </EntryList>
-        )}
-      </QueryState>
-    </Card>
-  );
-}
-
-function Session(props: { session: AccountSession; isPending: boolean; onEnd: () => void }) {
-  const { session, isPending, onEnd } = props;
-  const name = deviceName(session.device);
-  return (
-    <Entry
-      name={
-        <>
-          {name} {session.isCurrent && <Badge tone="green">This browser</Badge>}
-        </>
-      }
-      details={[`Signed in ${formatDate(session.createdAt, { withTime: true })}`]}
-      actions={
-        !session.isCurrent && (
-          <EntryButton disabled={isPending} onClick={onEnd} aria-label={`Sign out ${name}`}>
-            Sign out
-          </EntryButton>
-        )
-      }
+      query={sessions}
+      itemsOf={(list) => list.sessions}
+      entryOf={({ id, device, isCurrent, createdAt }) => ({
+        key: id,
+        name: (
+          <>
+            {deviceName(device)} {isCurrent && <Badge tone="green">This browser</Badge>}
+          </>
+        ),
+        details: [`Signed in ${formatDate(createdAt, { withTime: true })}`],
+        acts: [
+          !isCurrent && {
+            text: 'Sign out',
+            label: `Sign out ${deviceName(device)}`,
+            isPending,
+            run: () => end.mutate({ id }),
+          },
+        ],
+      })}
     />
   );
 }

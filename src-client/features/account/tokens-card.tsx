@@ -3,18 +3,15 @@ import { useClipboard } from '@mantine/hooks';
 import { useEffect, useRef, useState } from 'react';
 import type { AccessToken, NewAccessToken } from '#src/account/access-token.ts';
 import { formatDate } from '#src/format/date.ts';
-import { messageWithStatus } from '../../api/error-message.ts';
 import { toastError } from '../../api/toast-error.ts';
 import { trpc } from '../../api/trpc.ts';
+import { EntryCard } from '../../shared/entry-card.tsx';
+import { useCheckedForm } from '../../shared/use-checked-form.ts';
 import { Alert } from '../../ui/alert.tsx';
 import { Badge } from '../../ui/badge.tsx';
-import { Card } from '../../ui/card.tsx';
-import { Entry, EntryButton, EntryList } from '../../ui/entry-list.tsx';
 import { NativeSelect, TextInput } from '../../ui/fields.ts';
 import { PendingButton } from '../../ui/pending-button.tsx';
 import { showToast } from '../../ui/toast.ts';
-import { useConfirm } from '../../ui/use-confirm.tsx';
-import { useAccountForm } from './use-account-form.ts';
 
 /** What is shown: nothing, the form for a token, or a new token, which is shown once. */
 type Making = 'nothing' | 'described' | NewAccessToken;
@@ -24,85 +21,79 @@ export function TokensCard() {
   const utils = trpc.useUtils();
   const [making, setMaking] = useState<Making>('nothing');
   const opener = useRef<HTMLButtonElement>(null);
-  const list: AccessToken[] = tokens.data?.accessTokens ?? [];
   const finish = () => {
     setMaking('nothing');
     opener.current?.focus();
   };
+  const revoke = trpc.account.revokeAccessToken.useMutation({
+    onSettled: () => utils.account.accessTokens.invalidate(),
+    onSuccess: () => opener.current?.focus(),
+    onError: toastError("We couldn't revoke the token"),
+  });
+  const run = ({ id, name }: AccessToken) => {
+    const message = `${name} has lost access to your account.`;
+    revoke.mutate({ id }, { onSuccess: () => void showToast({ title: 'Token revoked', message }) });
+  };
   return (
-    <Card
+    <EntryCard
       title="Access tokens"
       aside={
         <Button ref={opener} size="xs" onClick={() => setMaking('described')}>
           New token
         </Button>
       }
-    >
-      <p className="note">
-        Let an app, such as a travel planner, search and read reports on your behalf. See the{' '}
-        <a href="/api/docs">API documentation</a>.
-      </p>
-      {making === 'described' && (
-        <TokenForm
-          onMade={(made) => {
-            setMaking(made);
-            void utils.account.accessTokens.invalidate();
-          }}
-          onCancel={finish}
-        />
-      )}
-      {typeof making === 'object' && <TokenOnce token={making.token} name={making.name} onDone={finish} />}
-      {tokens.isError && <p className="note">{messageWithStatus(tokens.error)}</p>}
-      <EntryList>
-        {list.map((token) => (
-          <TokenEntry key={token.id} token={token} onRevoked={() => opener.current?.focus()} />
-        ))}
-      </EntryList>
-    </Card>
+      lead={
+        <>
+          <p className="note">
+            Let an app, such as a travel planner, search and read reports on your behalf. See the{' '}
+            <a href="/api/docs">API documentation</a>.
+          </p>
+          {making === 'described' && (
+            <TokenForm
+              onMade={(made) => {
+                setMaking(made);
+                void utils.account.accessTokens.invalidate();
+              }}
+              onCancel={finish}
+            />
+          )}
+          {typeof making === 'object' && <TokenOnce token={making.token} name={making.name} onDone={finish} />}
+        </>
+      }
+      query={tokens}
+      itemsOf={({ accessTokens }) => accessTokens}
+      entryOf={(token) => entryOf(token, revoke.isPending, () => run(token))}
+    />
   );
 }
 
-function TokenEntry({ token, onRevoked }: { token: AccessToken; onRevoked: () => void }) {
-  const { id, name, scope, isExpired, usedAt } = token;
-  const utils = trpc.useUtils();
-  const revoke = trpc.account.revokeAccessToken.useMutation({
-    onSettled: () => utils.account.accessTokens.invalidate(),
-    onSuccess: () => {
-      onRevoked();
-      void showToast({ title: 'Token revoked', message: `${name} has lost access to your account.` });
-    },
-    onError: toastError("We couldn't revoke the token"),
-  });
-  const { button, dialog, close } = useConfirm({
-    title: 'Revoke this token?',
-    children: <p>{name} can no longer use your account from then on. This cannot be undone.</p>,
-    no: 'Keep it',
-    yes: 'Yes, revoke',
-    onYes: () => {
-      close();
-      revoke.mutate({ id });
-    },
-  });
-  return (
-    <Entry
-      name={
-        <>
-          {name} <Badge tone={isExpired ? 'grey' : 'blue'}>{scope === 'read' ? 'Read only' : 'Search and read'}</Badge>
-        </>
-      }
-      details={[
-        usedAt ? `Last used ${formatDate(usedAt)}` : 'Never used',
-        `Created ${formatDate(token.createdAt)}, ${isExpired ? 'ended' : 'ends'} ${formatDate(token.expiresAt)}`,
-      ]}
-      actions={
-        <EntryButton disabled={revoke.isPending} {...button} aria-label={`Revoke ${name}`}>
-          Revoke
-        </EntryButton>
-      }
-    >
-      {dialog}
-    </Entry>
-  );
+function entryOf({ id, name, scope, isExpired, ...token }: AccessToken, isPending: boolean, run: () => void) {
+  return {
+    key: id,
+    name: (
+      <>
+        {name} <Badge tone={isExpired ? 'grey' : 'blue'}>{scope === 'read' ? 'Read only' : 'Search and read'}</Badge>
+      </>
+    ),
+    details: [
+      token.usedAt ? `Last used ${formatDate(token.usedAt)}` : 'Never used',
+      `Created ${formatDate(token.createdAt)}, ${isExpired ? 'ended' : 'ends'} ${formatDate(token.expiresAt)}`,
+    ],
+    acts: [
+      {
+        text: 'Revoke',
+        label: `Revoke ${name}`,
+        isPending,
+        question: {
+          title: 'Revoke this token?',
+          children: <p>{name} can no longer use your account from then on. This cannot be undone.</p>,
+          no: 'Keep it',
+          yes: 'Yes, revoke',
+        },
+        run,
+      },
+    ],
+  };
 }
 
 const SCOPES = [
@@ -118,16 +109,20 @@ const LIVES = [
 const FRAME = { className: 'form', p: '1rem', bd: '1px solid var(--line)', bdrs: 'var(--radius-tile)' };
 
 function TokenForm({ onMade, onCancel }: { onMade: (made: NewAccessToken) => void; onCancel: () => void }) {
-  const first = useRef<HTMLInputElement>(null);
-  useEffect(() => first.current?.focus(), []);
   const create = trpc.account.createAccessToken.useMutation({ onSuccess: onMade });
-  const { form, field } = useAccountForm('accessTokenOrderSchema', create, "We couldn't create the token");
+  const { form, field } = useCheckedForm(
+    'accessTokenOrderSchema',
+    { name: '', scope: 'search', lifeDays: '90' },
+    create,
+    "We couldn't create the token",
+  );
+  useEffect(() => form.ref.current?.querySelector('input')?.focus(), [form.ref]);
   return (
     <Box component="form" {...form} {...FRAME} aria-label="New access token">
-      <TextInput ref={first} {...field('name')} label="Name" placeholder="My travel planner" autoComplete="off" />
+      <TextInput {...field('name')} label="Name" placeholder="My travel planner" autoComplete="off" />
       <div className="row">
         <NativeSelect {...field('scope')} label="Permissions" data={SCOPES} />
-        <NativeSelect {...field('lifeDays')} label="Expires after" data={LIVES} defaultValue="90" />
+        <NativeSelect {...field('lifeDays')} label="Expires after" data={LIVES} />
       </div>
       <div className="row">
         <PendingButton

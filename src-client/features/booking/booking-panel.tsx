@@ -1,9 +1,9 @@
 import { Button, VisuallyHidden } from '@mantine/core';
-import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { Alert } from '../../ui/alert.tsx';
 import { Textarea } from '../../ui/fields.ts';
-import { focusFirstError } from '../../ui/focus-first-error.ts';
 import { Icon } from '../../ui/icon.tsx';
+import { useFields } from '../../ui/use-fields.ts';
 import classes from './booking-panel.module.css';
 import { CameraView } from './camera-view.tsx';
 import { BOOKING_FILES, FileDrop } from './file-drop.tsx';
@@ -119,26 +119,17 @@ function stepWith(booking: SavedBooking): State {
 
 /** Takes the pasted text of a mail. */
 function PasteForm({ isReading, onText }: { isReading: boolean; onText: (text: string) => void }) {
-  const [text, setText] = useState('');
-  const [isMissing, setIsMissing] = useState(false);
-  const submit = (event: FormEvent<HTMLFormElement>) => {
-    event.preventDefault();
-    focusFirstError(event.currentTarget, () => setIsMissing(!text.trim()));
-    if (text.trim()) onText(text);
-  };
+  const { form, field } = useFields({ text: '' }, ({ text }): undefined => void onText(text), {
+    text: (text) => (text.trim() ? null : 'Paste the text of the email first.'),
+  });
   return (
-    <form onSubmit={submit} noValidate>
+    <form {...form}>
       <Textarea
+        {...field('text')}
         label="Or paste your confirmation email"
         rows={6}
-        value={text}
         autoComplete="off"
         spellCheck={false}
-        error={isMissing && 'Paste the text of the email first.'}
-        onChange={(event) => {
-          setText(event.currentTarget.value);
-          setIsMissing(false);
-        }}
       />
       <Button variant="filled" type="submit" mt="sm" className={classes.find} loading={isReading}>
         Read booking

@@ -4,7 +4,7 @@ import { signInPage } from '#src/account/next-page.ts';
 import type { BookingLeg } from '#src/booking/booking-leg.ts';
 import { messageWithStatus } from '../../api/error-message.ts';
 import { useAccount } from '../../api/session.ts';
-import { trpc } from '../../api/trpc.ts';
+import { useNewTrip } from '../../shared/use-new-trip.ts';
 import { Alert } from '../../ui/alert.tsx';
 import { askedNumber } from './said-text.ts';
 
@@ -19,14 +19,7 @@ export function SaveTrip({ legs }: { legs: DatedLeg[] }) {
   const { account } = useAccount();
   const { history } = useRouter();
   const navigate = useNavigate();
-  const utils = trpc.useUtils();
-  const create = trpc.trips.create.useMutation({
-    onSuccess: ({ id }) => {
-      void utils.trips.list.invalidate();
-      // the button waits until the trip's page is there
-      return navigate({ to: '/trips/$id', params: { id } });
-    },
-  });
+  const create = useNewTrip((id) => navigate({ to: '/trips/$id', params: { id } }));
   const keep = () => create.mutate({ legs: legs.map(newLegOf) });
   return (
     <>

@@ -1,14 +1,13 @@
-import { useState } from 'react';
 import type { HelpRequest } from '#src/account/help-request.ts';
 import { messageOf } from '../../api/error-message.ts';
 import { useAccount } from '../../api/session.ts';
 import { answerOf, trpc } from '../../api/trpc.ts';
 import { SignInDialog } from '../../shared/sign-in-dialog.tsx';
+import { useCheckedForm } from '../../shared/use-checked-form.ts';
 import { Dialog } from '../../ui/dialog.tsx';
 import { Textarea } from '../../ui/fields.ts';
 import { PendingButton } from '../../ui/pending-button.tsx';
 import { showToast, toastFailure } from '../../ui/toast.ts';
-import { useCheckedForm } from '../../ui/use-checked-form.ts';
 
 const FAILED = 'There was a problem sending your help request. Please try again later.';
 
@@ -33,36 +32,24 @@ export type HelpDialogProps = { isOpen: boolean; onClose: () => void; subject?: 
  */
 export function HelpDialog({ isOpen, onClose, subject }: HelpDialogProps) {
   const { account } = useAccount();
-  const [draft, setDraft] = useState('');
   const send = trpc.help.send.useMutation({
     onSuccess: ({ success, message }) => {
       if (!success) return toastFailure(message || 'Failed to send help request');
-      setDraft('');
+      reset();
       onClose();
       void showToast({ title: 'Help request sent!', message });
     },
     onError: (error) => toastFailure(CLEAR.has(answerOf(error)?.appCode) ? messageOf(error) : FAILED),
   });
-  const { form, field } = useCheckedForm(
-    async () => (await import('./check-help.ts')).helpRequestSchema,
-    ({ message }) => {
-      const { reportId, airline, isAboutState } = subject ?? {};
-      send.mutate({ message, reportId, airline, isAboutState });
-    },
-  );
+  const { reportId, airline, isAboutState } = subject ?? {};
+  const mutateAsync = ({ message }: { message: string }) =>
+    send.mutateAsync({ message, reportId, airline, isAboutState });
+  const { form, field, reset } = useCheckedForm('helpRequestSchema', { message: '' }, { ...send, mutateAsync });
   const { title, text, placeholder } = subject ? wordsFor(subject) : QUESTION;
   const fields = (
     <form {...form} className="stack">
       <p className="soft">{text}</p>
-      <Textarea
-        {...field('message')}
-        rows={5}
-        aria-label="Your message"
-        placeholder={placeholder}
-        value={draft}
-        onChange={(event) => setDraft(event.currentTarget.value)}
-        data-autofocus
-      />
+      <Textarea {...field('message')} rows={5} aria-label="Your message" placeholder={placeholder} data-autofocus />
       <PendingButton
         variant="filled"
         type="submit"

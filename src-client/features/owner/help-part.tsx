@@ -1,53 +1,65 @@
-import { Button } from '@mantine/core';
-import { type FormEvent, useState } from 'react';
+import { useState } from 'react';
 import type { HelpEntry } from '#src/account/owner.ts';
-import { formatDate } from '#src/format/date.ts';
 import { trpc } from '../../api/trpc.ts';
-import { QueryState } from '../../shared/query-state.tsx';
+import { EntryCard } from '../../shared/entry-card.tsx';
+import { useCheckedForm } from '../../shared/use-checked-form.ts';
 import { Badge } from '../../ui/badge.tsx';
-import { Card } from '../../ui/card.tsx';
 import { Textarea } from '../../ui/fields.ts';
-import { PendingButton } from '../../ui/pending-button.tsx';
-import { typedIn } from '../../ui/typed-in.ts';
+import { FormButtons } from './form-buttons.tsx';
 import classes from './owner.module.css';
+import { timeText } from './owner-table.tsx';
 import { useResultToast } from './use-result-toast.ts';
 
 export function HelpPart() {
   const query = trpc.admin.helpRequests.useQuery(undefined, { staleTime: 0 });
+  const [answered, setAnswered] = useState<number | null>(null);
+  const mark = trpc.admin.markHelpDone.useMutation(useResultToast());
   return (
-    <Card title="Help requests and errors in reports">
-      <QueryState query={query}>
-        {({ helpRequests, canAnswer }) =>
-          helpRequests.length === 0 ? (
-            <p className="aside">No help requests yet.</p>
-          ) : (
-            <ul className={classes.list}>
-              {helpRequests.map((entry) => (
-                <Entry key={entry.id} entry={entry} canAnswer={canAnswer && entry.email !== null} />
-              ))}
-            </ul>
-          )
-        }
-      </QueryState>
-    </Card>
+    <EntryCard
+      title="Help requests and errors in reports"
+      query={query}
+      itemsOf={({ helpRequests, canAnswer }) => helpRequests.map((entry) => ({ ...entry, canAnswer }))}
+      entryOf={({ id, username, email, createdAt, doneAt, ...entry }) => ({
+        key: id,
+        name: (
+          <>
+            {username} {doneAt ? <Badge tone="green">Done</Badge> : <Badge tone="amber">Open</Badge>}
+          </>
+        ),
+        details: [`${email ?? 'no email address'}, ${timeText(createdAt, '')}`],
+        acts: [
+          entry.canAnswer &&
+            email !== null && {
+              text: 'Answer by email',
+              label: `Answer by email: ${username}`,
+              run: () => setAnswered(id),
+            },
+          {
+            text: doneAt ? 'Open again' : 'Done',
+            label: `${doneAt ? 'Open again' : 'Done'}: ${username}`,
+            isPending: mark.isPending,
+            run: () => mark.mutate({ id, isDone: doneAt === null }),
+          },
+        ],
+        children: (
+          <>
+            <Message entry={entry} />
+            {answered === id && <Answer id={id} username={username} onDone={() => setAnswered(null)} />}
+          </>
+        ),
+      })}
+      empty={<p className="aside">No help requests yet.</p>}
+    />
   );
 }
 
-function Entry({ entry, canAnswer }: { entry: HelpEntry; canAnswer: boolean }) {
-  const { id, username, email, message, reportId, about, createdAt, doneAt } = entry;
-  const [isAnswering, setIsAnswering] = useState(false);
-  const mark = trpc.admin.markHelpDone.useMutation(useResultToast(doneAt ? "It's open again." : 'It is closed.'));
-  const answer = trpc.admin.answerHelp.useMutation(useResultToast('Your answer is on its way.'));
-  const submit = (event: FormEvent<HTMLFormElement>) => {
-    const { text } = typedIn<'text'>(event);
-    answer.mutate({ id, text }, { onSuccess: () => setIsAnswering(false) });
-  };
+function Message({
+  entry: { message, about, reportId },
+}: {
+  entry: Pick<HelpEntry, 'message' | 'about' | 'reportId'>;
+}) {
   return (
-    <li className={classes.entry}>
-      <p className="aside">
-        {username}, {email ?? 'no email address'}, {formatDate(createdAt, { withTime: true })}{' '}
-        {doneAt ? <Badge tone="green">Done</Badge> : <Badge tone="amber">Open</Badge>}
-      </p>
+    <>
       <p className={classes.message}>{message}</p>
       {about && <p className={classes.message}>{about}</p>}
       {reportId !== null && (
@@ -55,38 +67,17 @@ function Entry({ entry, canAnswer }: { entry: HelpEntry; canAnswer: boolean }) {
           <a href={`/details/${reportId}`}>View the report</a>
         </p>
       )}
-      <div className="row">
-        {canAnswer && !isAnswering && (
-          <Button size="xs" onClick={() => setIsAnswering(true)} aria-label={`Answer by email: ${username}`}>
-            Answer by email
-          </Button>
-        )}
-        <Button
-          size="xs"
-          disabled={mark.isPending}
-          onClick={() => mark.mutate({ id, isDone: doneAt === null })}
-          aria-label={`${doneAt ? 'Open again' : 'Done'}: ${username}`}
-        >
-          {doneAt ? 'Open again' : 'Done'}
-        </Button>
-      </div>
-      {isAnswering && (
-        <form className="form" onSubmit={submit}>
-          <Textarea label={`Answer to ${username}`} name="text" autosize={false} rows={5} required minLength={2} />
-          <div className="row">
-            <PendingButton
-              variant="filled"
-              type="submit"
-              isPending={answer.isPending}
-              text="Send"
-              pendingText="Sending..."
-            />
-            <Button variant="subtle" onClick={() => setIsAnswering(false)}>
-              Not now
-            </Button>
-          </div>
-        </form>
-      )}
-    </li>
+    </>
+  );
+}
+
+function Answer({ id, username, onDone }: { id: number; username: string; onDone: () => void }) {
+  const answer = trpc.admin.answerHelp.useMutation(useResultToast('Your answer is on its way.', onDone));
+  const { form, field } = useCheckedForm('helpAnswerSchema', { id, text: '' }, answer);
+  return (
+    <form {...form} className="form">
+      <Textarea {...field('text')} label={`Answer to ${username}`} autosize={false} rows={5} data-autofocus />
+      <FormButtons text="Send" isPending={answer.isPending} onCancel={onDone} />
+    </form>
   );
 }

@@ -1,17 +1,16 @@
 import { Button } from '@mantine/core';
+import { useForm } from '@mantine/form';
 import { useState } from 'react';
 import type { Person } from '#src/account/owner.ts';
 import { formatDate } from '#src/format/date.ts';
 import { trpc } from '../../api/trpc.ts';
-import { QueryState } from '../../shared/query-state.tsx';
 import { Badge } from '../../ui/badge.tsx';
-import { Card } from '../../ui/card.tsx';
-import { DataTable } from '../../ui/data-table.tsx';
+import { Dialog } from '../../ui/dialog.tsx';
 import { TextInput } from '../../ui/fields.ts';
 import { LinkField } from '../../ui/link-field.tsx';
-import { typedIn } from '../../ui/typed-in.ts';
+import { ActMenu } from './act-menu.tsx';
 import classes from './owner.module.css';
-import { PersonActs } from './person-acts.tsx';
+import { type Column, OwnerTable } from './owner-table.tsx';
 import { useResultToast } from './use-result-toast.ts';
 
 export function PeoplePart({ ownId }: { ownId: number }) {
@@ -19,9 +18,25 @@ export function PeoplePart({ ownId }: { ownId: number }) {
   const people = trpc.admin.people.useQuery({ q }, { staleTime: 0 });
   const hasPasswords = trpc.settings.waysIn.useQuery().data?.passwords !== false;
   const invite = trpc.admin.invite.useMutation(useResultToast());
+  const { onSubmit, getInputProps } = useForm({ initialValues: { q } });
+  const columns: Column<Person>[] = [
+    ['Account', nameOf],
+    ['Action', (person) => <PersonActs person={person} isOwn={person.id === ownId} hasPasswords={hasPasswords} />],
+    [
+      'Email',
+      ({ email, isEmailConfirmed }) => (
+        <>
+          {email ?? 'none'} {isEmailConfirmed && <Badge tone="green">Confirmed</Badge>}
+        </>
+      ),
+    ],
+    ['Searches', ({ searchCount }) => searchCount],
+    ['Since', ({ createdAt }) => formatDate(createdAt)],
+  ];
   return (
-    <Card
+    <OwnerTable
       title="People"
+      caption="Accounts"
       aside={
         hasPasswords && (
           <Button size="xs" disabled={invite.isPending} onClick={() => invite.mutate()}>
@@ -29,44 +44,78 @@ export function PeoplePart({ ownId }: { ownId: number }) {
           </Button>
         )
       }
+      above={
+        <>
+          {invite.data && <LinkField isOnce label="Invitation, for one account and 7 days" url={invite.data.url} />}
+          <form className={`row ${classes.search}`} onSubmit={onSubmit((typed) => setQ(typed.q))}>
+            <TextInput {...getInputProps('q')} label="Username or email" autoCapitalize="none" spellCheck={false} />
+            <Button type="submit">Search</Button>
+          </form>
+        </>
+      }
+      query={people}
+      rowsOf={(found) => found.people}
+      columns={columns}
     >
-      {invite.data && <LinkField isOnce label="Invitation, for one account and 7 days" url={invite.data.url} />}
-      <form className={`row ${classes.search}`} onSubmit={(event) => setQ(typedIn<'q'>(event).q)}>
-        <TextInput label="Username or email" name="q" autoCapitalize="none" spellCheck={false} />
-        <Button type="submit">Search</Button>
-      </form>
-
-      <QueryState query={people}>
-        {({ people: found, total }) => (
-          <>
-            <p className="aside" role="status">
-              {total === found.length ? `${total} found` : `${total} found; the newest ${found.length} are shown`}
-            </p>
-            <DataTable
-              caption="Accounts"
-              isStacked
-              head={['Account', 'Action', 'Email', 'Searches', 'Since']}
-              rows={found.map((person) => cellsOf(person, person.id === ownId))}
-            />
-          </>
-        )}
-      </QueryState>
-    </Card>
+      {({ people: found, total }) => (
+        <p className="aside" role="status">
+          {total === found.length ? `${total} found` : `${total} found; the newest ${found.length} are shown`}
+        </p>
+      )}
+    </OwnerTable>
   );
 }
 
-function cellsOf(person: Person, isOwn: boolean) {
-  const { username, role, isPremium, isBlocked, email, isEmailConfirmed, searchCount, createdAt } = person;
-  return [
+function nameOf({ username, role, isPremium, isBlocked }: Person) {
+  return (
     <>
       {username} {role === 'admin' && <Badge tone="blue">Administrator</Badge>}{' '}
       {isPremium && <Badge tone="green">Premium</Badge>} {isBlocked && <Badge tone="red">Blocked</Badge>}
-    </>,
-    <PersonActs key={person.id} person={person} isOwn={isOwn} />,
+    </>
+  );
+}
+
+type PersonActsProps = { person: Person; isOwn: boolean; hasPasswords: boolean };
+
+/** The actions an administrator can take on an account. */
+function PersonActs({ person: { id, username, role, isBlocked, isPremium }, isOwn, hasPasswords }: PersonActsProps) {
+  const setRole = trpc.admin.setRole.useMutation(useResultToast(`The role of ${username} has been changed.`));
+  const give = trpc.admin.giveSearches.useMutation(useResultToast(`${username} has all free searches again.`));
+  const blocked = `${username} is blocked.${isPremium ? ' Their subscription will not renew.' : ''}`;
+  const block = trpc.admin.block.useMutation(useResultToast(isBlocked ? `${username} is unblocked.` : blocked));
+  const remove = trpc.admin.deletePerson.useMutation(useResultToast(`The account ${username} has been deleted.`));
+  const link = trpc.admin.resetLink.useMutation(useResultToast());
+  const isAdmin = role === 'admin';
+  return (
     <>
-      {email ?? 'none'} {isEmailConfirmed && <Badge tone="green">Confirmed</Badge>}
-    </>,
-    searchCount,
-    formatDate(createdAt),
-  ];
+      <ActMenu
+        name={username}
+        acts={[
+          { text: 'Reset free searches', run: () => give.mutate({ id }) },
+          !isOwn && hasPasswords && { text: 'Create a reset link', run: () => link.mutate({ id }) },
+          !isOwn && {
+            text: isAdmin ? 'Make a member' : 'Make an administrator',
+            run: () => setRole.mutate({ id, role: isAdmin ? 'user' : 'admin' }),
+          },
+          !isOwn && {
+            text: isBlocked ? 'Unblock' : 'Block',
+            run: () => block.mutate({ id, isBlocked: !isBlocked }),
+          },
+          !isOwn && {
+            text: 'Delete the account',
+            question: {
+              title: `Delete the account ${username}?`,
+              children: <p>All of its data is deleted, and any subscription ends. This can't be undone.</p>,
+              no: 'Keep it',
+              yes: 'Delete the account',
+            },
+            run: () => remove.mutate({ id }),
+          },
+        ]}
+      />
+      <Dialog title={`Reset link for ${username}`} isOpen={link.data !== undefined} onClose={link.reset}>
+        {link.data && <LinkField isOnce label="It works once, for 30 minutes" url={link.data.url} />}
+      </Dialog>
+    </>
+  );
 }

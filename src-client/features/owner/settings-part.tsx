@@ -1,14 +1,15 @@
-import { Fragment } from 'react';
-import { KEY_SERVICES } from '#src/account/key-services.ts';
+import { Button } from '@mantine/core';
+import { Fragment, useRef } from 'react';
+import { KEY_SERVICES, type KeyService } from '#src/account/key-services.ts';
 import type { SettingEntry } from '#src/account/owner.ts';
 import { trpc } from '../../api/trpc.ts';
-import { QueryState } from '../../shared/query-state.tsx';
+import { KeyForm } from '../../shared/key-form.tsx';
 import { Badge } from '../../ui/badge.tsx';
 import { Card } from '../../ui/card.tsx';
-import { DataTable } from '../../ui/data-table.tsx';
 import { PendingButton } from '../../ui/pending-button.tsx';
-import { KeyForm } from './key-form.tsx';
+import { useConfirm } from '../../ui/use-confirm.tsx';
 import classes from './owner.module.css';
+import { OwnerTable } from './owner-table.tsx';
 import { useResultToast } from './use-result-toast.ts';
 
 const SOURCES: Record<SettingEntry['source'], string> = {
@@ -29,23 +30,65 @@ export function SettingsPart() {
         </p>
         <div className="columns">
           {KEY_SERVICES.map((service) => (
-            <KeyForm key={service} service={service} isEntered={query.data?.enteredKeys.includes(service)} />
+            <ServiceKey key={service} service={service} isEntered={query.data?.enteredKeys.includes(service)} />
           ))}
         </div>
       </Card>
       <ServicesCard />
-      <Card title="Current settings">
-        <QueryState query={query}>
-          {({ settings }) => (
-            <DataTable
-              caption="Settings"
-              isStacked
-              head={['Setting', 'Value', 'From']}
-              rows={settings.map((setting) => [breakable(setting.name), shownValue(setting), SOURCES[setting.source]])}
-            />
-          )}
-        </QueryState>
-      </Card>
+      <OwnerTable
+        title="Current settings"
+        caption="Settings"
+        query={query}
+        rowsOf={({ settings }) => settings}
+        columns={[
+          ['Setting', ({ name }) => breakable(name)],
+          ['Value', shownValue],
+          ['From', ({ source }) => SOURCES[source]],
+        ]}
+      />
+    </div>
+  );
+}
+
+/** Takes a service's key, and removes an entered one; `isEntered` is undefined until known. */
+function ServiceKey({ service, isEntered }: { service: KeyService; isEntered: boolean | undefined }) {
+  const element = useRef<HTMLDivElement>(null);
+  const utils = trpc.useUtils();
+  const remove = trpc.settings.removeApiKey.useMutation(
+    useResultToast(`The ${service} key is removed. Restart the server to stop using it.`),
+  );
+  const { button, dialog, close } = useConfirm({
+    title: `Remove the ${service} key?`,
+    children: (
+      <p className="aside">
+        It is deleted and can't be recovered. After a restart, the server uses the key from the environment, if there is
+        one.
+      </p>
+    ),
+    no: 'Keep it',
+    yes: 'Remove it',
+    onYes: () => {
+      close();
+      // the pressed button disappears with the key
+      remove.mutate({ apiName: service }, { onSuccess: () => element.current?.querySelector('input')?.focus() });
+    },
+  });
+  const state = isEntered ? 'Entered (hidden)' : 'Not entered';
+  return (
+    <div ref={element}>
+      <KeyForm
+        service={service}
+        label={service}
+        placeholder={isEntered === undefined ? undefined : state}
+        onSaved={() => void utils.admin.invalidate()}
+      >
+        {isEntered && (
+          <Button disabled={remove.isPending} aria-label={`Remove the ${service} key`} {...button}>
+            Remove
+          </Button>
+        )}
+      </KeyForm>
+      {dialog}
     </div>
   );
 }

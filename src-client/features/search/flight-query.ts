@@ -1,7 +1,9 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { isLastLeft, LIMIT_WARNING } from '#src/account/allowance.ts';
 import type { FlightSearch } from '#src/flight/flight-search.ts';
+import { searchPath } from '#src/flight/search-path.ts';
 import type { SearchStep } from '#src/flight/search-step.ts';
+import { takePrefetchedSearch } from '../../api/prefetched-search.ts';
 import type { Utils } from '../../api/trpc.ts';
 import { showToast } from '../../ui/toast.ts';
 import { isCounted, keepCounted } from './counted-questions.ts';
@@ -26,7 +28,9 @@ export function flightQuery(utils: Utils, search: FlightSearch) {
       return orSessionEnded(utils, async () => {
         const isGuest = await isGuestSearch(utils, isCounted(search));
         const order = { ...search, membersOnly: !isGuest };
-        const report = await followSearch((options) => utils.client.flights.searchSteps.query(order, options), watch);
+        const report =
+          (await takePrefetchedSearch(searchPath(search, !isGuest), signal)) ??
+          (await followSearch((options) => utils.client.flights.searchSteps.query(order, options), watch));
         if (isGuest) recordGuestSearch(utils, search, report.searchCount);
         else recordMemberSearch(utils, report.searchCount);
         return report;

@@ -1,4 +1,5 @@
 import { Button } from '@mantine/core';
+import { useForm } from '@mantine/form';
 import { Link } from '@tanstack/react-router';
 import { type ReactNode, useState } from 'react';
 import { aircraftNamed, modelOfWords, typeOfAircraft } from '#src/booking/aircraft-name.ts';
@@ -10,7 +11,6 @@ import { trpc } from '../../api/trpc.ts';
 import { AircraftPicker } from '../../shared/aircraft-picker.tsx';
 import { TextInput } from '../../ui/fields.ts';
 import { ReportButton } from '../../ui/report-button.tsx';
-import { typedIn } from '../../ui/typed-in.ts';
 import { useKeepTrip } from './use-keep-trip.ts';
 
 export type LegActionsProps = { tripId: string; leg: DescribedLeg; bell: ReactNode };
@@ -91,6 +91,7 @@ function LegForm({ part, tripId, leg, onDone }: LegFormProps) {
   });
   const set = (said: { aircraft?: string | null; departureTime?: string | null }) =>
     change.mutate({ id: tripId, legId: leg.id, ...said });
+  const { onSubmit, getInputProps } = useForm({ initialValues: { time: leg.departureTime ?? '' } });
   if (part === 'aircraft') {
     return (
       <div className="form">
@@ -105,8 +106,8 @@ function LegForm({ part, tripId, leg, onDone }: LegFormProps) {
     );
   }
   return (
-    <form className="form" onSubmit={(event) => set({ departureTime: typedIn<'time'>(event).time || null })}>
-      <TextInput type="time" name="time" label="Departure time, local" defaultValue={leg.departureTime} />
+    <form className="form" onSubmit={onSubmit(({ time }) => set({ departureTime: time || null }))}>
+      <TextInput type="time" {...getInputProps('time')} label="Departure time, local" />
       <Button type="submit" loading={change.isPending}>
         Save time
       </Button>

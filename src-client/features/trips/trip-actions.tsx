@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core';
+import { useForm } from '@mantine/form';
 import { useMutation } from '@tanstack/react-query';
-import { type FormEvent, useState } from 'react';
+import { useState } from 'react';
 import type { TripReport } from '#src/trips/trip.ts';
 import { toastError } from '../../api/toast-error.ts';
 import { trpc } from '../../api/trpc.ts';
@@ -43,10 +44,10 @@ export function TripButtons({ trip }: { trip: TripReport }) {
 export function ManageTrip({ trip, onRemoved }: { trip: TripReport; onRemoved: () => Promise<void> }) {
   const utils = trpc.useUtils();
   const { id } = trip;
-  const [title, setTitle] = useState(trip.title);
+  const { onSubmit, getInputProps } = useForm({ initialValues: { title: trip.title } });
   const [isSure, setIsSure] = useState(false);
   const rename = trpc.trips.rename.useMutation({
-    onSuccess: () => {
+    onSuccess: (_renamed, { title }) => {
       void utils.trips.list.invalidate();
       void showToast({ title: 'Trip renamed', message: title.trim() });
       return utils.trips.get.invalidate({ id });
@@ -63,22 +64,11 @@ export function ManageTrip({ trip, onRemoved }: { trip: TripReport; onRemoved: (
     },
     onError: toastError("We couldn't remove the trip"),
   });
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    rename.mutate({ id, title });
-  };
   return (
     <details>
       <summary>Manage</summary>
-      <form className="stack" aria-label="Rename trip" onSubmit={submit}>
-        <TextInput
-          label="Name of the trip"
-          maxLength={80}
-          required
-          withAsterisk={false}
-          value={title}
-          onChange={(event) => setTitle(event.currentTarget.value)}
-        />
+      <form className="stack" aria-label="Rename trip" onSubmit={onSubmit(({ title }) => rename.mutate({ id, title }))}>
+        <TextInput label="Name of the trip" maxLength={80} required withAsterisk={false} {...getInputProps('title')} />
         <div className="row buttons">
           <Button type="submit" loading={rename.isPending}>
             Rename

@@ -1,48 +1,48 @@
-import { type FormEvent, useState } from 'react';
-import { CHANNEL_NAMES, type Channel } from '#src/watch/channel.ts';
-import { messageWithStatus } from '../../api/error-message.ts';
+import { useForm } from '@mantine/form';
+import { useState } from 'react';
+import { CHANNEL_NAMES } from '#src/trips/plan.ts';
+import type { Channel, QuietHours } from '#src/watch/channel.ts';
 import { toastError } from '../../api/toast-error.ts';
 import { trpc } from '../../api/trpc.ts';
+import { EntryCard } from '../../shared/entry-card.tsx';
 import { Badge } from '../../ui/badge.tsx';
-import { Card } from '../../ui/card.tsx';
-import { Entry, EntryButton, EntryList } from '../../ui/entry-list.tsx';
 import { NativeSelect } from '../../ui/fields.ts';
 import { LinkField } from '../../ui/link-field.tsx';
 import { PendingButton } from '../../ui/pending-button.tsx';
 import { showToast } from '../../ui/toast.ts';
-import { typedIn } from '../../ui/typed-in.ts';
 import { NewChannel } from './new-channel.tsx';
 
 /** Where a member gets alerts about watched flights, and when not. */
 export function AlertsCard() {
   const list = trpc.channels.list.useQuery(undefined, { staleTime: 0 });
+  const entryOf = useChannelEntry();
   const [secret, setSecret] = useState<string | null>(null);
   return (
-    <Card id="alerts" title="Alerts">
-      <p className="aside">Where we send alerts about flights you're watching.</p>
-      {list.isError && <p className="aside">{messageWithStatus(list.error)}</p>}
-      {list.data && (
+    <EntryCard
+      id="alerts"
+      title="Alerts"
+      lead="Where we send alerts about flights you're watching."
+      query={list}
+      itemsOf={({ channels }) => channels}
+      entryOf={entryOf}
+    >
+      {(data) => (
         <>
-          <EntryList>
-            {list.data.channels.map((channel) => (
-              <ChannelEntry key={channel.id} channel={channel} />
-            ))}
-          </EntryList>
           {secret && (
             <>
               <LinkField url={secret} label="The secret that signs your webhook" isOnce />
               <a href="/api/docs#webhooks">How to check a signature</a>
             </>
           )}
-          <NewChannel list={list.data} onSecret={setSecret} />
-          {list.data.channels.length > 0 && <QuietHoursForm />}
+          <NewChannel list={data} onSecret={setSecret} />
+          {data.channels.length > 0 && <QuietHoursPart />}
         </>
       )}
-    </Card>
+    </EntryCard>
   );
 }
 
-function ChannelEntry({ channel: { id, kind, label, pausedAt, problem } }: { channel: Channel }) {
+function useChannelEntry() {
   const utils = trpc.useUtils();
   const answer = { onSettled: () => utils.channels.list.invalidate(), onError: toastError("That didn't work") };
   const test = trpc.channels.test.useMutation({
@@ -51,31 +51,28 @@ function ChannelEntry({ channel: { id, kind, label, pausedAt, problem } }: { cha
       void showToast({ title: arrived ? 'Test sent' : "The test didn't arrive", message, isDestructive: !arrived }),
   });
   const remove = trpc.channels.remove.useMutation(answer);
-  const name = `${CHANNEL_NAMES[kind]}, ${label}`;
-  return (
-    <Entry
-      name={
+  return ({ id, kind, label, pausedAt, problem }: Channel) => {
+    const name = `${CHANNEL_NAMES[kind]}, ${label}`;
+    const isTesting = test.isPending && test.variables.id === id;
+    return {
+      key: id,
+      name: (
         <>
           {name} {pausedAt && <Badge tone="amber">Paused</Badge>}
         </>
-      }
-      details={[problem, pausedAt && 'It failed too often. A test that arrives turns it on again.']}
-      actions={
-        <>
-          <EntryButton
-            disabled={test.isPending}
-            onClick={() => test.mutate({ id })}
-            aria-label={`Send a test: ${name}`}
-          >
-            {test.isPending ? 'Sending...' : 'Send a test'}
-          </EntryButton>
-          <EntryButton disabled={remove.isPending} onClick={() => remove.mutate({ id })} aria-label={`Remove: ${name}`}>
-            Remove
-          </EntryButton>
-        </>
-      }
-    />
-  );
+      ),
+      details: [problem, pausedAt && 'It failed too often. A test that arrives turns it on again.'],
+      acts: [
+        {
+          text: isTesting ? 'Sending...' : 'Send a test',
+          label: `Send a test: ${name}`,
+          isPending: test.isPending,
+          run: () => test.mutate({ id }),
+        },
+        { text: 'Remove', label: `Remove: ${name}`, isPending: remove.isPending, run: () => remove.mutate({ id }) },
+      ],
+    };
+  };
 }
 
 const HOURS = Array.from({ length: 24 }, (_, hour) => ({
@@ -85,8 +82,14 @@ const HOURS = Array.from({ length: 24 }, (_, hour) => ({
 const AT_ONCE = { value: '', label: 'As they come' };
 
 /** When nothing is sent, and whether there is a daily digest; hours in the reader's own time zone. */
-function QuietHoursForm() {
+function QuietHoursPart() {
   const stored = trpc.channels.quietHours.useQuery(undefined, { staleTime: 0 });
+  if (!stored.data) return null;
+  const hours = stored.data.quietHours;
+  return <QuietHoursForm key={JSON.stringify(hours)} hours={hours} />;
+}
+
+function QuietHoursForm({ hours }: { hours: QuietHours | null }) {
   const utils = trpc.useUtils();
   const save = trpc.channels.setQuietHours.useMutation({
     onSuccess: () => {
@@ -95,28 +98,24 @@ function QuietHoursForm() {
     },
     onError: toastError("We couldn't save that"),
   });
-  if (!stored.data) return null;
-  const hours = stored.data.quietHours;
   const timeZone = Intl.DateTimeFormat().resolvedOptions().timeZone;
-  const send = (event: FormEvent<HTMLFormElement>) => {
-    const typed = typedIn<'from' | 'to' | 'digest'>(event);
-    save.mutate({
-      timeZone,
-      fromHour: Number(typed.from),
-      toHour: Number(typed.to),
-      digestHour: typed.digest === '' ? null : Number(typed.digest),
-    });
-  };
+  const { onSubmit, getInputProps } = useForm({
+    initialValues: {
+      fromHour: String(hours?.fromHour ?? 0),
+      toHour: String(hours?.toHour ?? 0),
+      digestHour: String(hours?.digestHour ?? ''),
+    },
+  });
+  const send = onSubmit((typed) => save.mutate({ ...typed, digestHour: typed.digestHour || null, timeZone }));
   return (
-    <form key={JSON.stringify(hours)} className="form" onSubmit={send} aria-label="Quiet hours">
+    <form className="form" onSubmit={send} aria-label="Quiet hours">
       <div className="row">
-        <NativeSelect label="Quiet from" name="from" data={HOURS} defaultValue={String(hours?.fromHour ?? 0)} />
-        <NativeSelect label="to" name="to" data={HOURS} defaultValue={String(hours?.toHour ?? 0)} />
+        <NativeSelect label="Quiet from" data={HOURS} {...getInputProps('fromHour')} />
+        <NativeSelect label="to" data={HOURS} {...getInputProps('toHour')} />
         <NativeSelect
           label="Alerts come"
-          name="digest"
           data={[AT_ONCE, ...HOURS.map(({ value, label }) => ({ value, label: `Once a day, at ${label}` }))]}
-          defaultValue={String(hours?.digestHour ?? '')}
+          {...getInputProps('digestHour')}
         />
       </div>
       <p className="aside">

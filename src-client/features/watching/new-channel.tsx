@@ -1,18 +1,23 @@
 import { Button } from '@mantine/core';
-import { type FormEvent, useRef, useState } from 'react';
+import { useState } from 'react';
 import { deviceName } from '#src/account/device-name.ts';
-import { CHANNEL_NAMES, type ChannelList, type ChannelOrder } from '#src/watch/channel.ts';
+import { CHANNEL_NAMES } from '#src/trips/plan.ts';
+import type { ChannelList, ChannelOrder } from '#src/watch/channel.ts';
 import { useAccount } from '../../api/session.ts';
 import { toastError } from '../../api/toast-error.ts';
 import { answerOf, trpc } from '../../api/trpc.ts';
+import { useCheckedForm } from '../../shared/use-checked-form.ts';
 import { TextInput } from '../../ui/fields.ts';
-import { focusFirstError } from '../../ui/focus-first-error.ts';
 import { PendingButton } from '../../ui/pending-button.tsx';
 import { showToast } from '../../ui/toast.ts';
-import { typedIn } from '../../ui/typed-in.ts';
 import { pushSupport, subscribePush } from './subscribe-push.ts';
 
-type Addressed = 'ntfy' | 'webhook';
+/** The kinds that need an address, and what is asked for. */
+const ADDRESSED = {
+  ntfy: { add: 'Add ntfy', label: 'Address of the topic', placeholder: 'https://ntfy.sh/my-topic' },
+  webhook: { add: 'Add a webhook', label: 'Address of the webhook', placeholder: 'https://example.com/hook' },
+};
+type Addressed = keyof typeof ADDRESSED;
 
 const PUSH_NEEDS = {
   install: 'For push on an iPhone or iPad, add Airworthy to your home screen first: Share, then Add to Home Screen.',
@@ -23,8 +28,6 @@ const NOT_ALLOWED = 'Your browser does not allow notifications from this site. I
 /** Buttons for the kinds of channels available with the plan on this server, and an address field if one is needed. */
 export function NewChannel({ list, onSecret }: { list: ChannelList; onSecret: (secret: string | null) => void }) {
   const [openKind, setOpenKind] = useState<Addressed | null>(null);
-  const [problem, setProblem] = useState<string | null>(null);
-  const form = useRef<HTMLFormElement>(null);
   const utils = trpc.useUtils();
   const add = trpc.channels.add.useMutation({
     onSuccess: ({ secret }) => {
@@ -34,22 +37,14 @@ export function NewChannel({ list, onSecret }: { list: ChannelList; onSecret: (s
       void utils.channels.quietHours.invalidate();
     },
     onError: (error) => {
-      const issue = answerOf(error)?.issues?.[0]?.message;
-      if (issue) focusFirstError(form.current, () => setProblem(issue));
-      else toastError("We couldn't add it")(error);
+      if (!answerOf(error)?.issues) toastError("We couldn't add it")(error);
     },
   });
-  const timeZone = Intl.DateTimeFormat().resolvedOptions().timeZone;
-  const order = (wanted: ChannelOrder) => add.mutate({ ...wanted, timeZone });
   const push = async () => {
     const subscription = await subscribePush(list.pushKey).catch(() => null);
-    if (subscription) order({ kind: 'push', subscription, device: deviceName(navigator.userAgent) });
+    if (subscription)
+      add.mutate({ kind: 'push', subscription, device: deviceName(navigator.userAgent), timeZone: zone() });
     else void showToast({ title: "We couldn't add it", message: NOT_ALLOWED, isDestructive: true });
-  };
-  const send = (event: FormEvent<HTMLFormElement>) => {
-    const typed = typedIn<'url' | 'token'>(event);
-    setProblem(null);
-    if (openKind) order({ kind: openKind, ...typed });
   };
   const hasMail = list.channels.some(({ kind }) => kind === 'mail');
   const support = pushSupport();
@@ -59,7 +54,7 @@ export function NewChannel({ list, onSecret }: { list: ChannelList; onSecret: (s
     <>
       <div className="row">
         {list.kinds.includes('mail') && !hasMail && (
-          <Button size="xs" disabled={add.isPending} onClick={() => order({ kind: 'mail' })}>
+          <Button size="xs" disabled={add.isPending} onClick={() => add.mutate({ kind: 'mail', timeZone: zone() })}>
             Add email
           </Button>
         )}
@@ -86,42 +81,42 @@ export function NewChannel({ list, onSecret }: { list: ChannelList; onSecret: (s
           <summary>More ways</summary>
           <div className="stack">
             <div className="row">
-              {(['ntfy', 'webhook'] as const).map((kind) => (
+              {Object.entries(ADDRESSED).map(([kind, { add }]) => (
                 <Button
                   key={kind}
                   size="xs"
                   aria-expanded={openKind === kind}
-                  onClick={() => setOpenKind(openKind === kind ? null : kind)}
+                  onClick={() => setOpenKind(openKind === kind ? null : (kind as Addressed))}
                 >
-                  Add {kind === 'ntfy' ? 'ntfy' : 'a webhook'}
+                  {add}
                 </Button>
               ))}
             </div>
-            {openKind && (
-              <form
-                ref={form}
-                className="form"
-                onSubmit={send}
-                noValidate
-                aria-label={`Add ${CHANNEL_NAMES[openKind]}`}
-              >
-                <TextInput
-                  label={openKind === 'ntfy' ? 'Address of the topic' : 'Address of the webhook'}
-                  placeholder={openKind === 'ntfy' ? 'https://ntfy.sh/my-topic' : 'https://example.com/hook'}
-                  name="url"
-                  type="url"
-                  autoComplete="off"
-                  error={problem}
-                />
-                {openKind === 'ntfy' && (
-                  <TextInput label="Access token, or user:password, if it needs one" name="token" autoComplete="off" />
-                )}
-                <PendingButton type="submit" isPending={add.isPending} text="Add" pendingText="Adding..." />
-              </form>
-            )}
+            {openKind && <ChannelForm key={openKind} kind={openKind} add={add} />}
           </div>
         </details>
       )}
     </>
   );
+}
+
+type Add = ReturnType<typeof trpc.channels.add.useMutation>;
+
+function ChannelForm({ kind, add }: { kind: Addressed; add: Add }) {
+  const { label, placeholder } = ADDRESSED[kind];
+  const empty: ChannelOrder = { kind, url: '', ...(kind === 'ntfy' && { token: '' }), timeZone: zone() };
+  const { form, field } = useCheckedForm('channelOrderSchema', empty, add);
+  return (
+    <form {...form} className="form" aria-label={`Add ${CHANNEL_NAMES[kind]}`}>
+      <TextInput {...field('url')} label={label} placeholder={placeholder} type="url" autoComplete="off" />
+      {kind === 'ntfy' && (
+        <TextInput {...field('token')} label="Access token, or user:password, if it needs one" autoComplete="off" />
+      )}
+      <PendingButton type="submit" isPending={add.isPending} text="Add" pendingText="Adding..." />
+    </form>
+  );
+}
+
+function zone(): string {
+  return Intl.DateTimeFormat().resolvedOptions().timeZone;
 }

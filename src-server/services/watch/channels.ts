@@ -6,10 +6,9 @@ import * as repository from '#db/site/watch/channels.ts';
 import type { Member } from '#src/account/actor.ts';
 import { AppError } from '#src/errors.ts';
 import { isoTime } from '#src/format/date.ts';
-import type { WatchChannel } from '#src/trips/plan.ts';
+import { CHANNEL_NAMES, type WatchChannel } from '#src/trips/plan.ts';
 import {
   CHANNEL_LIMIT,
-  CHANNEL_NAMES,
   type Channel,
   type ChannelList,
   type ChannelOrder,

@@ -1,20 +1,14 @@
 import { describe, expect, it } from 'vitest';
 import { prefetchedSearchPath } from '#server/web/client-app.ts';
 
-const pathOf = (search: object) =>
-  `/trpc/flights.searchSteps?batch=1&input=${encodeURIComponent(JSON.stringify({ 0: search }))}`;
-
 describe('where a page asks for its search ahead', () => {
   it.each([
-    [{ flight: 'BA286' }, { flightNumber: 'BA286' }],
-    [{ flight: ' ba 0286 ' }, { flightNumber: 'BA286' }],
-    [
-      { flight: 'BA286', date: '2026-12-24', aircraft: 'B77W' },
-      { flightNumber: 'BA286', date: '2026-12-24', aircraftType: 'B77W' },
-    ],
-  ])('is the address that the program asks: %j', (query, search) => {
-    expect(prefetchedSearchPath(query, false)).toBe(pathOf({ ...search, membersOnly: false }));
-    expect(prefetchedSearchPath(query, true)).toBe(pathOf({ ...search, membersOnly: true }));
+    [{ flight: 'BA286' }, 'flightNumber=BA286'],
+    [{ flight: ' ba 0286 ' }, 'flightNumber=BA286'],
+    [{ flight: 'BA286', date: '2026-12-24', aircraft: 'B77W' }, 'flightNumber=BA286&date=2026-12-24&aircraftType=B77W'],
+  ])('is the REST search for a guest, or for a member: %j', (query, search) => {
+    expect(prefetchedSearchPath(query, false)).toBe(`/api/guest/flights/search?${search}`);
+    expect(prefetchedSearchPath(query, true)).toBe(`/api/flights/search?${search}`);
   });
 
   it.each(['', '737', 'G-XLEA', 'BA286/BA287', "' OR 1=1", '✈️', 'A'.repeat(500)])('is nowhere for %j', (flight) => {

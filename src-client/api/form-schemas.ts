@@ -1,6 +1,6 @@
-import '../../api/zod-jitless.ts';
+import './zod-jitless.ts';
 
-/** The account forms' checks, loaded on first submit, together with the validation library. */
+/** What forms are checked with before they are sent. */
 export { accessTokenOrderSchema } from '#src/account/access-token.ts';
 export {
   changePasswordSchema,
@@ -8,7 +8,10 @@ export {
   loginSchema,
   registerSchema,
 } from '#src/account/credentials.ts';
+export { helpRequestSchema } from '#src/account/help-request.ts';
 export { emailChangeSchema, passwordResetSchema, resetRequestSchema } from '#src/account/one-time-link.ts';
-export { firstAdminSchema } from '#src/account/owner.ts';
+export { firstAdminSchema, helpAnswerSchema } from '#src/account/owner.ts';
+export { hideReportSchema } from '#src/account/owner-facts.ts';
 export { passkeyFormSchema, passkeyNameSchema } from '#src/account/passkey.ts';
 export { proofSchema } from '#src/account/proof.ts';
+export { channelOrderSchema } from '#src/watch/channel.ts';

@@ -1,0 +1,52 @@
+import type { ReactNode } from 'react';
+import { formatDate } from '#src/format/date.ts';
+
+import { type Query, QueryState } from '../../shared/query-state.tsx';
+import { Card, type CardProps } from '../../ui/card.tsx';
+import { DataTable } from '../../ui/data-table.tsx';
+
+/** The name of a column, and its cell for a row. The first is the name of the row. */
+export type Column<Row> = readonly [head: string, cell: (row: Row) => ReactNode];
+
+type OwnerTableProps<Data, Row> = Omit<CardProps, 'children'> & {
+  caption: string;
+  query: Query<Data>;
+  rowsOf: (data: Data) => readonly Row[];
+  columns: readonly Column<Row>[];
+  /** above the table */
+  above?: ReactNode;
+  /** the same, of what was found */
+  children?: (data: Data) => ReactNode;
+};
+
+/** A card of the owner's page with everything of one kind, and what can be done with each. */
+export function OwnerTable<Data, Row>(props: OwnerTableProps<Data, Row>) {
+  const { caption, query, rowsOf, columns, above, children, ...card } = props;
+  return (
+    <Card {...card}>
+      {above}
+      <QueryState query={query}>
+        {(data) => (
+          <>
+            {children?.(data)}
+            {rowsOf(data).length === 0 ? (
+              <p className="aside">Nothing yet.</p>
+            ) : (
+              <DataTable
+                caption={caption}
+                isStacked
+                head={columns.map(([head]) => head)}
+                rows={rowsOf(data).map((row) => columns.map(([, cell]) => cell(row)))}
+              />
+            )}
+          </>
+        )}
+      </QueryState>
+    </Card>
+  );
+}
+
+/** A time for the owner; `never` while there was none. */
+export function timeText(iso: string | null, never: string): string {
+  return iso ? formatDate(iso, { withTime: true }) : never;
+}
