@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { formatDate } from '../format/date.ts';
 import { listText } from '../format/text.ts';
 import type { AirspaceLine } from './airspace-lines.ts';
 import { ISSUERS } from './bulletin.ts';
@@ -22,6 +23,34 @@ export function airspaceBrief(lines: AirspaceLine[]): AirspaceBrief[] {
   return lines
     .filter(({ kind }) => kind !== 'history')
     .map(({ issuer, name, states, levels, until }) => ({ issuer, name, states, levels, until, touches: 'path' }));
+}
+
+/** What programs are told of a flight's airspace: never nothing without a reason. */
+export const airspaceToldSchema = z.object({
+  /** bulletins about airspace on the shortest path; part of no figure */
+  airspace: z.array(airspaceBriefSchema).optional(),
+  /** ISO date on which the older of the lists was read */
+  airspaceAsOf: z.string().optional(),
+  /** why it is not known what is in force on the path, as a sentence; null if it is known */
+  airspaceUnknown: z.string().nullish(),
+});
+export type AirspaceTold = Required<z.infer<typeof airspaceToldSchema>>;
+
+/** @param lists with what they are called, and whether they are too old to say what is in force */
+export function airspaceTold(
+  lines: AirspaceLine[],
+  { isPathKnown, lists }: { isPathKnown: boolean; lists: { title: string; asOf: string; isHistory: boolean }[] },
+): AirspaceTold {
+  const old = lists.filter(({ isHistory }) => isHistory);
+  const copies = old.map(({ title, asOf }) => `${title} (${formatDate(asOf)})`);
+  const tooOld = `Read too long ago to say what is in force: ${listText(copies)}. Look at the issuer's own list.`;
+  const history = lines.filter(({ kind }) => kind === 'history').map(({ text }) => text);
+  const pathUnknown = isPathKnown ? null : 'The shortest path is not known, so no bulletin was looked for.';
+  return {
+    airspace: airspaceBrief(lines),
+    airspaceAsOf: lists.map(({ asOf }) => asOf).sort()[0] ?? '',
+    airspaceUnknown: old.length > 0 ? [tooOld, ...history].join(' ') : pathUnknown,
+  };
 }
 
 /** What the lines say of the rule 'no bulletin on the shortest path'; lists that are too old decide nothing. */

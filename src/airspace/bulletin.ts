@@ -31,13 +31,15 @@ export type Area = z.infer<typeof areaSchema>;
 export const limitsSchema = z.object({
   bulletin: z.string(),
   areas: z.array(areaSchema).min(1),
+  /** the flight levels that the text names, where they are others than those of the areas */
+  levels: z.array(z.number().int()).optional(),
   sentence: z.string(),
   page: z.url(),
   read: z.iso.date(),
 });
 export type Limits = z.infer<typeof limitsSchema>;
 
-/** A bulletin whose limits are null where its text was not read. */
+/** A bulletin whose limits are null where its text was not read, or has other levels than the text that they are from. */
 export type Bulletin = ConflictZone & { issuer: Issuer; limits: Limits | null };
 
 /** An issuer's bulletins, as of the day on which they were read. */
@@ -46,9 +48,16 @@ export type BulletinList = Omit<ConflictZones, 'zones'> & { issuer: Issuer; bull
 /** Joins a list with what its bulletins' texts say. @param limits of all issuers */
 export function withLimits(issuer: Issuer, { zones, ...list }: ConflictZones, limits: Limits[]): BulletinList {
   const bulletins = zones.map((zone) => {
-    return { ...zone, issuer, limits: limits.find(({ bulletin }) => bulletin === zone.id) ?? null };
+    const own = limits.find(({ bulletin }) => bulletin === zone.id);
+    return { ...zone, issuer, limits: own && isOfText(own, zone) ? own : null };
   });
   return { ...list, issuer, bulletins };
+}
+
+/** Whether a fetched text names the levels that are kept of it by hand, and no others. */
+function isOfText({ areas, levels }: Limits, zone: ConflictZone): boolean {
+  const kept = new Set(levels ?? areas.flatMap(({ below }) => below ?? []));
+  return zone.levels === undefined || (zone.levels.length === kept.size && zone.levels.every((one) => kept.has(one)));
 }
 
 /** The areas of a bulletin; of one whose limits are not known, its states. */

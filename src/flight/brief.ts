@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { likelyModelSchema } from '../aircraft/likely-aircraft.ts';
-import { airspaceBriefSchema } from '../airspace/airspace-brief.ts';
+import { airspaceToldSchema } from '../airspace/airspace-brief.ts';
 import { airlineBanSchema } from '../safety/airline/airline-ban.ts';
 import { flightRateSchema } from '../safety/rates/flight-rate.ts';
 import { type FlightDesignator, flightNumberProblem, parseFlightNumber } from './flight-number.ts';
@@ -44,8 +44,7 @@ export const briefFlightSchema = z.object({
   /** fatal accidents per million departures with the ends of the 90% interval, compared with the average */
   flightRate: flightRateSchema.nullable(),
   ban: airlineBanSchema.nullable(),
-  /** bulletins about airspace on the shortest path; part of no figure */
-  airspace: z.array(airspaceBriefSchema).optional(),
+  ...airspaceToldSchema.shape,
   /** that its airline no longer flies */
   ended: z.string().nullable(),
   /** since when its route has not been confirmed, in a sentence; null if it is of live data */

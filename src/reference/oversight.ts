@@ -78,6 +78,8 @@ const conflictZoneSchema = z.object({
   number: z.string().optional(),
   page: z.url().optional(),
   revised: z.string().nullish(),
+  /** the flight levels that its text names, where it was fetched */
+  levels: z.array(z.number().int()).optional(),
 });
 export type ConflictZone = z.infer<typeof conflictZoneSchema>;
 

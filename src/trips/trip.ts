@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { airspaceBriefSchema } from '../airspace/airspace-brief.ts';
+import { airspaceToldSchema } from '../airspace/airspace-brief.ts';
 import { isAircraftName } from '../booking/aircraft-name.ts';
 import { flightNumberSchema } from '../flight/flight-number.ts';
 import { placeSchema } from '../flight/place.ts';
@@ -127,8 +127,8 @@ export const describedLegSchema = tripLegSchema.extend({
   /** the flight's own rate, and the sentence about it; null in the same case */
   flightRate: flightRateSchema.nullable(),
   sentence: z.string().nullable(),
-  /** bulletins about airspace on its shortest path, until its day is over; part of no figure */
-  airspace: z.array(airspaceBriefSchema).optional(),
+  // until its day is over
+  ...airspaceToldSchema.shape,
 });
 export type DescribedLeg = z.infer<typeof describedLegSchema>;
 export type LegKnowledge = DescribedLeg['knowledge'];

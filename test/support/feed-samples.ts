@@ -220,12 +220,22 @@ export const ECFR_TITLES = Buffer.from(
   }),
 );
 
-const PROHIBITED: Record<string, [number: string, where: string, until: string]> = {
+const PROHIBITED: Record<string, [number: string, where: string, until: string, levels?: string]> = {
   '91.1603': ['112', 'in the Territory and Airspace of Libya', 'March 20, 2028'],
-  '91.1605': ['77', 'in the Baghdad Flight Information Region (FIR) (ORBB)', 'October 26, 2027'],
-  '91.1613': ['107', 'in the Territory and Airspace of Somalia', 'January 7, 2027'],
+  '91.1605': [
+    '77',
+    'in the Baghdad Flight Information Region (FIR) (ORBB)',
+    'October 26, 2027',
+    'at altitudes below Flight Level (FL) 320',
+  ],
+  '91.1613': ['107', 'in the Territory and Airspace of Somalia', 'January 7, 2027', 'at altitudes below FL260'],
   '91.1617': ['117', 'in the Tehran Flight Information Region (FIR) (OIIX)', 'October 31, 2027'],
-  '91.1619': ['119', 'in the Kabul Flight Information Region (FIR) (OAKX)', 'July 25, 2028'],
+  '91.1619': [
+    '119',
+    'in the Kabul Flight Information Region (FIR) (OAKX)',
+    'July 25, 2028',
+    'but for overflights at and above FL320, and on jet routes at and above FL300',
+  ],
 };
 
 /** Builds subpart M as the eCFR has it: prohibitions, a reserved section and one that is no prohibition. */
@@ -235,6 +245,7 @@ export function ecfrSubpart(changed: Partial<typeof PROHIBITED> = {}): Buffer {
       ? `<DIV8 N="${id}" NODE="14:2.0.1.3.10.13.7.2" TYPE="SECTION" VOLUME="2">
 <HEAD>§ ${id} Special Federal Aviation Regulation No. ${rule[0]}—Prohibition Against Certain Flights ${rule[1]}.</HEAD>
 <P>(a) <I>Applicability.</I> This Special Federal Aviation Regulation (SFAR) applies to the following persons:</P>
+<P>(b) <I>Flight prohibition.</I> No person described in paragraph (a) of this section may fly there${rule[3] ? ` ${rule[3]}` : ''}.</P>
 <P>(e) <I>Expiration.</I> This SFAR will remain in effect until ${rule[2]}. The FAA may amend, rescind, or extend this SFAR, as necessary.</P>
 <CITA TYPE="N">[Docket FAA–2018–0927, Amdt. 91–353, 83 FR 53990, Oct. 26, 2018, as amended by Amdt. No. 91–353C, 89 FR 83427, Oct. 16, 2024]
 </CITA>

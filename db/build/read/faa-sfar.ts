@@ -73,8 +73,12 @@ function prohibitionOf(
         .sort()
         .at(-1) ?? null,
     page: `https://www.ecfr.gov/current/title-14/section-${id}`,
+    levels: [...new Set([...text.matchAll(LEVEL)].map(([, level]) => Number(level)))].sort((one, other) => one - other),
   };
 }
+
+/** 'FL320', 'Flight Level (FL) 320' */
+const LEVEL = /(?<![A-Za-z])(?:FL|flight levels?)(?: \(FL\))? ?(\d{3})(?!\d)/gi;
 
 /** 'Mar. 20, 2025', 'March 20, 2028' → ISO; null for none. */
 function isoOf(date: string | undefined): string | null {

@@ -124,7 +124,7 @@ function LegRow({ leg, isKnowledgeShown, actions }: LegRowProps) {
         )}
         {isKnowledgeShown && <p className="note">{knowledgeText}</p>}
         <BanNote ban={ban} />
-        <AirspaceNote bulletins={leg.airspace} />
+        <AirspaceNote bulletins={leg.airspace} unknown={leg.origin && leg.destination && leg.airspaceUnknown} />
         <LegWeather leg={leg} />
         {flightRate && ban?.kind !== 'banned' && <VerdictLine rate={flightRate} />}
         {actions && <div data-unprinted>{actions}</div>}

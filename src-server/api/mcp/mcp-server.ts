@@ -3,7 +3,6 @@ import type { ToolAnnotations } from '@modelcontextprotocol/sdk/types.js';
 import { z } from 'zod';
 import { percent } from '#src/aircraft/likely-words.ts';
 import { airspaceBrief } from '#src/airspace/airspace-brief.ts';
-import type { AirspaceLine } from '#src/airspace/airspace-lines.ts';
 import type { AirlineEntry } from '#src/catalog/airline-entry.ts';
 import type { ModelEntry } from '#src/catalog/catalog-event.ts';
 import { slugOf } from '#src/catalog/slug.ts';
@@ -19,7 +18,7 @@ import type { ModelsComparison } from '#src/safety/model/models-comparison.ts';
 import { intervalWords, recordSentence } from '#src/safety/model/record-sentence.ts';
 import { NOT_ABOUT_THE_AIRLINE } from '#src/safety/rates/flight-sentences.ts';
 import { completeReport } from '#src/safety/report/complete-report.ts';
-import { joinNotices } from '#src/safety/report/notices.ts';
+import { joinNotices, type Notices } from '#src/safety/report/notices.ts';
 import type { SafetyReport } from '#src/safety/report.ts';
 import type { CallContext } from '../../http/call-context.ts';
 import { answerOf } from '../../http/error-answer.ts';
@@ -99,7 +98,7 @@ export function describeAirline(entry: AirlineEntry, origin: string): ToolAnswer
 export function describeReport(
   flight: Flight,
   report: SafetyReport,
-  { origin, airspace }: { origin: string; airspace: AirspaceLine[] },
+  { origin, notices }: { origin: string; notices: Notices },
 ): ToolAnswer {
   const { score, airlineSafety, missing, sourceList, flightRate, operatorState, models = [] } = report;
   const likely = flight.flightData.likelyWords ?? flight.aircraftType;
@@ -128,9 +127,11 @@ export function describeReport(
       `${operatorState.sentence} ${NOT_ABOUT_THE_AIRLINE}`,
       ...(airlineSafety.airlineName && airline ? [`${airlineSafety.airlineName}: ${airline}`] : []),
       ...checksOf(airlineSafety.ratingLines),
-      ...airspace.map(({ text }) => text),
+      ...notices.airspace.map(({ text }) => text),
     ],
-    airspace: airspaceBrief(airspace),
+    airspace: airspaceBrief(notices.airspace),
+    airspaceAsOf: notices.airspaceAsOf,
+    airspaceUnknown: notices.airspaceUnknown,
     unknown: [...flight.flightData.notes, ...missing],
     sources: checked,
     url: `${origin}/?flight=${encodeURIComponent(flight.flightNumber)}`,
@@ -234,7 +235,7 @@ export function buildMcpServer(call: CallContext, signal: AbortSignal): McpServe
     async (input) => {
       const { flight, safetyReport, notices } = await caller.flights.search({ ...input, membersOnly: true });
       const report = joinNotices(completeReport(safetyReport, flight), notices);
-      return describeReport(flight, report, { origin, airspace: notices.airspace });
+      return describeReport(flight, report, { origin, notices });
     },
   );
   tool(

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { airspaceBriefSchema } from '#src/airspace/airspace-brief.ts';
+import { airspaceToldSchema } from '#src/airspace/airspace-brief.ts';
 import { SourceList } from '#src/safety/report/source-list.ts';
 
 /** How an assistant must not use a figure. */
@@ -16,8 +16,8 @@ export const toolAnswerSchema = z.object({
   facts: z.array(z.string()),
   unknown: z.array(z.string()),
   sources: z.array(z.object({ title: z.string(), url: z.string().nullable(), asOf: z.string().nullable() })),
-  /** of a flight, the bulletins about airspace on its shortest path */
-  airspace: z.array(airspaceBriefSchema).optional(),
+  /** of a flight */
+  ...airspaceToldSchema.shape,
   /** how many more sources the page has */
   moreSources: z.number().int(),
   /** where people can read the same */

@@ -1,6 +1,12 @@
 import { LRUCache } from 'lru-cache';
-import { airspaceCheck } from '#src/airspace/airspace-brief.ts';
-import { type AirspaceLine, airspaceLines, type DatedList, nothingFound } from '#src/airspace/airspace-lines.ts';
+import { type AirspaceTold, airspaceCheck, airspaceTold } from '#src/airspace/airspace-brief.ts';
+import {
+  type AirspaceLine,
+  airspaceLines,
+  type DatedList,
+  LIST_NAMES,
+  nothingFound,
+} from '#src/airspace/airspace-lines.ts';
 import type { Issuer } from '#src/airspace/bulletin.ts';
 import { pathOf } from '#src/airspace/touches.ts';
 import type { Position } from '#src/flight/great-circle.ts';
@@ -44,6 +50,16 @@ function findAirspace(ctx: AirspaceContext, stops: Position[], today: string): A
   const lists = bulletinLists(ctx);
   const airspace = airspaceLines(path, lists, today);
   return { airspace, noAirspace: airspace.length > 0 ? null : nothingFound(lists) };
+}
+
+/** What programs are told of the airspace between the stops. @param stops null if they are not known */
+export function tellAirspace(ctx: AirspaceContext, stops: Position[] | null): AirspaceTold {
+  const { airspace, noAirspace } = airspaceOf(ctx, stops ?? []);
+  const today = todayOf(ctx);
+  const lists = bulletinLists(ctx).map(({ list: { issuer, asOf }, freshness }) => {
+    return { title: LIST_NAMES[issuer], asOf, isHistory: ageOf({ asOf, today }, freshness) === 'history' };
+  });
+  return airspaceTold(airspace, { isPathKnown: airspace.length > 0 || noAirspace !== null, lists });
 }
 
 /** Holds a flight to the rule 'no bulletin on the shortest path'. @param stops null if they are not known */

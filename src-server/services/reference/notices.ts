@@ -9,7 +9,7 @@ import type { ReportedEvent, ReportedOf } from '#src/reference/source.ts';
 import { ageOf, agesSentence } from '#src/safety/report/list-age.ts';
 import type { Notices } from '#src/safety/report/notices.ts';
 import type { Context } from '../../context.ts';
-import { airspaceOf, areBulletinsRead, BULLETIN_SOURCES, bulletinLists } from './airspace.ts';
+import { airspaceOf, BULLETIN_SOURCES, bulletinLists, tellAirspace } from './airspace.ts';
 
 /** What is told beside a report is found with. */
 export type NoticesContext = Pick<Context, 'facts' | 'hiddenReports' | 'listDays' | 'clock'>;
@@ -82,7 +82,7 @@ function noticesOf(ctx: NoticesContext, stops: ReportAbout['stops'], today: stri
     lists: agesSentence(
       lists.map(({ name, ...list }) => ({ ...list, age: ageOf({ asOf: list.asOf, today }, facts.sourceNamed(name)) })),
     ),
+    ...tellAirspace(ctx, stops),
     ...told,
-    isAirspaceRead: areBulletinsRead(ctx),
   };
 }

@@ -1,5 +1,4 @@
 import type { WeighedModel } from '#src/aircraft/likely-words.ts';
-import { airspaceBrief } from '#src/airspace/airspace-brief.ts';
 import { slugOf } from '#src/catalog/slug.ts';
 import { type Brief, type BriefFlight, type BriefPart, briefFlightSchema, briefPart } from '#src/flight/brief.ts';
 import type { FoundFlight } from '#src/flight/flight.ts';
@@ -20,7 +19,7 @@ import {
 import type { RatedFlight } from '#src/safety/rates/flight-posterior.ts';
 import type { Context } from '../../context.ts';
 import { placeAirports } from '../reference/airports.ts';
-import { airspaceOf } from '../reference/airspace.ts';
+import { tellAirspace } from '../reference/airspace.ts';
 import { addLikelyAircraft, weighed } from './add-likely-aircraft.ts';
 import { toldEnded } from './find-flight.ts';
 import { findKnownFlight } from './find-known-flight.ts';
@@ -59,8 +58,8 @@ async function briefOf(ctx: BriefContext, asked: string): Promise<BriefFlight> {
   const part = briefPart(asked);
   const [known] = part.designator ? await describeFlights(ctx, [part.designator]) : [];
   const ended = part.designator && !known ? toldEnded(ctx, part.designator) : null;
-  const airspace = known ? airspaceBrief(airspaceOf(ctx, stopsOf(ctx, known) ?? []).airspace) : [];
-  return briefFlightSchema.parse({ ...briefOfKnown(part, known), airspace, ...(ended && { ended, reason: ended }) });
+  const airspace = tellAirspace(ctx, known ? stopsOf(ctx, known) : null);
+  return briefFlightSchema.parse({ ...briefOfKnown(part, known), ...airspace, ...(ended && { ended, reason: ended }) });
 }
 
 /** Tells what is known of one part of a question. Its address begins with '/'. */

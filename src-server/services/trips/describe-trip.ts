@@ -1,7 +1,6 @@
 import { listLiveFlights } from '#db/site/report/flights.ts';
 import { canReach } from '#src/aircraft/length-profile.ts';
 import { likelyWords, namesModels, oneAircraft, shortName, type WeighedModel } from '#src/aircraft/likely-words.ts';
-import { airspaceBrief } from '#src/airspace/airspace-brief.ts';
 import { modelOfWords } from '#src/booking/aircraft-name.ts';
 import { departureDayOf } from '#src/flight/departure-day.ts';
 import type { FoundFlight } from '#src/flight/flight.ts';
@@ -20,7 +19,7 @@ import type { DescribedLeg, LegKnowledge, TripLeg, TripReport, TripSum } from '#
 import { endOfDay, inFlownOrder, instantOf } from '#src/trips/trips-by-time.ts';
 import type { Context } from '../../context.ts';
 import { cityOfAirport, placesOf, zoneOfAirport } from '../reference/airports.ts';
-import { airspaceOf } from '../reference/airspace.ts';
+import { tellAirspace } from '../reference/airspace.ts';
 import { addLikelyAircraft, weighed } from '../search/add-likely-aircraft.ts';
 import { findByAirline } from '../search/find-by-airline.ts';
 import { findEnded } from '../search/find-flight.ts';
@@ -115,7 +114,7 @@ async function describeLeg(
     score,
     flightRate: flightRate && plainRate(flightRate),
     sentence: flightRate?.sentence ?? null,
-    airspace: isPast ? [] : airspaceBrief(airspaceOf(ctx, stops).airspace),
+    ...(isPast ? { airspace: [] } : tellAirspace(ctx, stops)),
   };
   // a flight with stops keeps its aircraft
   const times = mix.length > 0 ? route.via.length + 1 : 0;

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { airspaceToldSchema } from '../../airspace/airspace-brief.ts';
 import { airspaceLineSchema } from '../../airspace/airspace-lines.ts';
 import type { SafetyReport } from '../report.ts';
 import { SourceList } from './source-list.ts';
@@ -13,8 +14,9 @@ export const noticesSchema = z.object({
   airspace: z.array(airspaceLineSchema),
   /** that none does, with the days of the copies; null where one does, or the path is not known */
   noAirspace: z.string().nullish(),
-  /** false where a list of bulletins is too old to say what is in force; absent in a report saved before it was told */
-  isAirspaceRead: z.boolean().optional(),
+  /** the same as programs are told it; absent in a report saved before it was told */
+  airspaceAsOf: airspaceToldSchema.shape.airspaceAsOf,
+  airspaceUnknown: airspaceToldSchema.shape.airspaceUnknown,
 });
 export type Notices = z.infer<typeof noticesSchema>;
 

@@ -50,6 +50,21 @@ describe('a bulletin on the shortest path', () => {
     expect(line?.text).not.toContain('ll levels');
   });
 
+  it.each([
+    [undefined, 320],
+    [[320], 320],
+    [[260], null],
+    [[260, 320], null],
+    [[], null],
+  ])(
+    'of which the fetched text names the levels %j has the limits kept by hand only if they are the same',
+    (levels, below) => {
+      const zones = ZONES.map((one) => (levels ? { ...one, levels } : one));
+      const { bulletins } = withLimits('FAA', { asOf: '2026-11-25', source: TEST_SOURCE, zones, ended: [] }, [LIMITS]);
+      expect(bulletins[0]?.limits?.areas[0]?.below ?? null).toBe(below);
+    },
+  );
+
   it('says of which text its limits are, where it was revised later', () => {
     const revised = { ...listOf('2026-11-25', [LIMITS]) };
     const bulletins = revised.bulletins.map((bulletin) => ({ ...bulletin, revised: '2026-10-01' }));

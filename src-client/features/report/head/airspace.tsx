@@ -14,7 +14,7 @@ export function Airspace({ notices }: { notices: Notices | undefined }) {
       <Disclosure
         title={
           <>
-            <b>Airspace</b> <span className="soft">{titleOf(lines, notices?.isAirspaceRead)}</span>
+            <b>Airspace</b> <span className="soft">{titleOf(lines, notices?.airspaceUnknown)}</span>
           </>
         }
       >
@@ -74,12 +74,12 @@ function readText(lines: AirspaceLine[]): string {
   return parts.length > 0 ? `Read at ${listText(parts)}. ` : '';
 }
 
-function titleOf(lines: AirspaceLine[], isRead = true): string {
+function titleOf(lines: AirspaceLine[], unknown?: string | null): string {
   const bulletins = lines.filter(({ kind }) => kind !== 'history');
   const states = [...new Set(bulletins.flatMap((line) => line.states))];
   if (bulletins.length > 0)
     return `${countText(bulletins.length, 'bulletin')} on the shortest path: ${listText(states)}`;
-  return isRead && lines.length === 0 ? 'No bulletin on the shortest path' : 'Not known: our lists are too old';
+  return !unknown && lines.length === 0 ? 'No bulletin on the shortest path' : 'Not known: our lists are too old';
 }
 
 /** The states that the bulletins on the path are about; none of a list that is too old. */

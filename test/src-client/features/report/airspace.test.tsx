@@ -47,7 +47,9 @@ describe("a report's block 'Airspace'", () => {
   });
 
   it('does not say that nothing touches the path by a list that is too old', () => {
-    const text = textOf(drawn({ ...notices([], 'The shortest path touches none of them.'), isAirspaceRead: false }));
+    const text = textOf(
+      drawn({ ...notices([], 'The shortest path touches none of them.'), airspaceUnknown: 'Read too long ago.' }),
+    );
     expect(text).toContain('Not known: our lists are too old');
     expect(text).not.toContain('No bulletin');
   });

@@ -37,11 +37,17 @@ describe('bulletins on the shortest path', () => {
   it('are none where nothing touches it, which is said with the days of the lists', async () => {
     const { ctx, report, brief } = await appOf(DAY);
     const { notices, flight } = await report('BA286');
-    expect(notices).toMatchObject({ airspace: [], isAirspaceRead: true });
+    expect(notices).toMatchObject({ airspace: [], airspaceAsOf: DAY, airspaceUnknown: null });
     expect(notices.noAirspace).toContain('read on Oct 10, 2026');
     const late = await appOf('2025-01-01');
-    expect((await late.report('BA286')).notices).toMatchObject({ airspace: [], isAirspaceRead: false });
-    expect((await brief('BA286'))?.airspace).toEqual([]);
+    const tooOld = expect.stringContaining("EASA's conflict zone bulletins (Jan 1, 2025)");
+    expect((await late.report('BA286')).notices).toMatchObject({ airspace: [], airspaceUnknown: tooOld });
+    const leg = { id: '1', flightNumber: 'BA286', date: '2026-10-20', origin: 'SFO', destination: 'LHR' };
+    for (const told of [await late.brief('BA286'), (await describeTrip(late.ctx, [leg])).legs[0]]) {
+      expect(told).toMatchObject({ airspace: [], airspaceAsOf: '2025-01-01', airspaceUnknown: tooOld });
+    }
+    expect(await brief('BA286')).toMatchObject({ airspace: [], airspaceAsOf: DAY, airspaceUnknown: null });
+    expect((await brief('BA9'))?.airspaceUnknown).toContain('The shortest path is not known');
     expect(checkAirspace(ctx, flight.flightData.places ?? null).check).toBe('passed');
     expect(airspaceOf(ctx, [])).toEqual({ airspace: [], noAirspace: null });
     expect(checkAirspace(ctx, null).check).toBe('unknown');
@@ -52,7 +58,9 @@ describe('bulletins on the shortest path', () => {
     const { notices, flight } = await report('EK1');
     expect(new Set(notices.airspace.map(({ kind }) => kind))).toEqual(new Set(['history']));
     expect(notices.lists.join()).toContain("EASA's conflict zone bulletins (Jan 1, 2025)");
-    expect((await brief('EK1'))?.airspace).toEqual([]);
+    const told = await brief('EK1');
+    expect(told?.airspace).toEqual([]);
+    expect(told?.airspaceUnknown).toContain('It named ');
     expect(checkAirspace(ctx, flight.flightData.places ?? null).check).toBe('unknown');
   });
 
