@@ -2,8 +2,10 @@ import { Fragment, type ReactNode } from 'react';
 import type { CatalogEvent } from '#src/catalog/catalog-event.ts';
 import { formatDate } from '#src/format/date.ts';
 import { airlinePath, modelPath } from '#src/routes.ts';
+import { type OfficialReport, officialReportOf } from '#src/safety/model/official-reports.ts';
 import type { SourceList } from '#src/safety/report/source-list.ts';
 import { deathsText } from '../../shared/deaths-text.ts';
+import { OfficialReportLine } from '../../shared/official-report.tsx';
 import { Disclosure } from '../../ui/disclosure.tsx';
 import classes from './event-list.module.css';
 import { Cites } from './page-content.tsx';
@@ -32,6 +34,7 @@ export function eventList(
       text={textOf(event)}
       aside={event.whyLeftOut && `Left out of the score: ${event.whyLeftOut}.`}
       cites={sources.addAll(event.sources)}
+      official={officialReportOf(event, event.standing === 'counted')}
     />
   ));
   return <FirstOf first={first} entries={entries} list={(some) => <EventList>{some}</EventList>} />;
@@ -51,9 +54,10 @@ export type EventEntryProps = {
   /** why a score leaves it out */
   aside: string | null;
   cites: number[];
+  official?: OfficialReport | null;
 };
 
-export function EventEntry({ date, title, facts, text, aside, cites }: EventEntryProps) {
+export function EventEntry({ date, title, facts, text, aside, cites, official = null }: EventEntryProps) {
   return (
     <li>
       <Disclosure
@@ -72,6 +76,7 @@ export function EventEntry({ date, title, facts, text, aside, cites }: EventEntr
         </p>
         {text && <p>{text}</p>}
         {aside && <p>{aside}</p>}
+        <OfficialReportLine report={official} />
       </Disclosure>
     </li>
   );

@@ -1,7 +1,9 @@
 import type { ListedEvent } from '#src/safety/model/event-list.ts';
 import { severityBadge } from '#src/safety/model/incident-severity.ts';
+import { officialReportOf } from '#src/safety/model/official-reports.ts';
 import type { ModelSafety, Score } from '#src/safety/report.ts';
 import { deathsText } from '../../../shared/deaths-text.ts';
+import { OfficialReportLine } from '../../../shared/official-report.tsx';
 import { Citations } from '../provenance/citations.tsx';
 import { Unverified } from '../provenance/source-line.tsx';
 import { modelLabel } from '../tabs/likely-models.tsx';
@@ -90,6 +92,7 @@ function EventEntry({ event, modelName }: { event: ListedEvent; modelName?: stri
         {cause && !isCauseVerified && <Unverified />}
       </p>
       {event.operator !== null && <p>{aircraftLine(event)}</p>}
+      <OfficialReportLine report={officialReportOf(event, event.group === 'counted')} />
       <Citations sources={sources} label={title} />
     </Entry>
   );

@@ -1,0 +1,11 @@
+import type { OfficialReport } from '#src/safety/model/official-reports.ts';
+
+/** 'Official report: final, Jun 30, 2016. Where it says so' */
+export function OfficialReportLine({ report }: { report: OfficialReport | null }) {
+  if (!report) return null;
+  return (
+    <p>
+      {report.text} {report.url && <a href={report.url}>Where it says so</a>}
+    </p>
+  );
+}
