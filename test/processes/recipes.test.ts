@@ -9,7 +9,7 @@ import { DATA_LICENSE } from '#src/catalog/data-set.ts';
 import { startEmulator } from '#test/emulators/emulator.ts';
 import { testApp, visitor } from '#test/support/app.ts';
 
-const ROOT = join(import.meta.dirname, '../../..');
+const ROOT = join(import.meta.dirname, '../..');
 const read = (path: string) => readFileSync(join(ROOT, path), 'utf8');
 const page = read('docs/recipes.md');
 const blockOf = (language: string) => new RegExp(`\`\`\`${language}\n(.*?)\`\`\``, 's').exec(page)?.[1] ?? '';
