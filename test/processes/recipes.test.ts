@@ -51,7 +51,7 @@ describe('the command line', () => {
   it('says what is known of each flight, or why nothing is', async () => {
     const { app } = await testApp();
     const answers = new Map<string, unknown>();
-    for (const flights of ['BA286:2026-12-01,FR4929', 'BA286,nonsense', 'BA286:2026-12-01']) {
+    for (const flights of ['BA286:2026-12-01,LH492', 'BA286,nonsense', 'BA286:2026-12-01']) {
       answers.set(flights, (await visitor(app)(`/api/brief?flights=${flights}`)).json());
     }
     const error = { status: 500, body: '' };
@@ -59,11 +59,11 @@ describe('the command line', () => {
       errors: { unauthorized: error, outOfCredit: error, rateLimited: error, serverError: error },
       answer: ({ query }) => ({ status: 200, body: answers.get(query.flights ?? '') }),
     });
-    const known = await cli(['BA286', '2026-12-01', 'FR4929'], server.url);
+    const known = await cli(['BA286', '2026-12-01', 'LH492'], server.url);
     expect(known.code).toBe(0);
     expect(known.said).toMatch(/^BA286 · British Airways · SFO to LHR\n {2}Aircraft: Boeing 777 \(\d+%\)/);
     expect(known.said).toMatch(/fatal accidents per million departures \(90% range\)/);
-    expect(known.said).toContain('\n\nFR4929 · Ryanair');
+    expect(known.said).toContain('\n\nLH492 · Lufthansa');
     expect(await cli(['BA286', 'nonsense'], server.url)).toMatchObject({
       code: 1,
       said: expect.stringContaining('nonsense'),
