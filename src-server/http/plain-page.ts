@@ -12,11 +12,11 @@ export const PLAIN_STYLE = `
   --link: light-dark(#17528f, #8fb9ea); --tint: light-dark(#e5effb, #1b2f50);
 }
 body { max-width: 36rem; margin: 15vh auto 0; padding: 0 1.25rem 3rem; font: 1.0625rem/1.55 system-ui, sans-serif;
-  background: var(--page); color: var(--ink) }
+  background: var(--page); color: var(--ink); overflow-wrap: anywhere }
 h1 { font-size: 1.5rem; line-height: 1.25 }
 h2 { font-size: 1.25rem }
 h2::first-letter { text-transform: uppercase }
-code, pre { font: .875rem/1.5 ui-monospace, monospace; overflow-wrap: anywhere }
+code, pre { font: .875rem/1.5 ui-monospace, monospace }
 pre { overflow: auto; padding: .75rem; background: var(--tint) }
 dd { margin: 0 0 .75rem }
 a { display: inline-block; padding: .625rem 0; color: var(--link) }
