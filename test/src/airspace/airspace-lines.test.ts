@@ -65,6 +65,15 @@ describe('a bulletin on the shortest path', () => {
     },
   );
 
+  it.each([
+    ['ADD', 'BOM', 'Somalia'],
+    ['ADD', 'CMB', 'Somalia'],
+    ['JIB', 'MLE', 'Somalia'],
+    ['VAR', 'KRR', 'Ukraine'],
+  ])('covers parts of its state that the outline leaves out: %s to %s over %s', (from, to, state) => {
+    expect(touchesOf(path(from, to), { limits: null, states: [state] })).toMatchObject([{ isNear: false }]);
+  });
+
   it('says of which text its limits are, where it was revised later', () => {
     const revised = { ...listOf('2026-11-25', [LIMITS]) };
     const bulletins = revised.bulletins.map((bulletin) => ({ ...bulletin, revised: '2026-10-01' }));

@@ -76,7 +76,16 @@ const EXPECTED: [pair: string, lines: string[]][] = [
   ['CAI-KRT', ['EASA Sudan: ?']],
   ['ADD-JED', ['EASA Saudi Arabia: ?', 'EASA ~Sudan: ?']],
   ['NBO-LHR', [`EASA Libya: below 32,000 ft${ABOVE}${COAST}`, 'EASA Sudan: ?', 'FAA Libya: all levels']],
-  ['NBO-DXB', ['EASA Yemen: all levels', 'EASA Saudi Arabia: ?', 'FAA Yemen: ?']],
+  [
+    'NBO-DXB',
+    [
+      'EASA Somalia: ?',
+      'EASA Yemen: all levels',
+      'EASA Saudi Arabia: ?',
+      'FAA Yemen: ?',
+      `FAA Somalia: below 26,000 ft${ABOVE}`,
+    ],
+  ],
   ['JIB-ADD', []],
   ['MGQ-NBO', ['EASA Somalia: ?', `FAA Somalia: below 26,000 ft${THERE}`]],
   ['BKO-DSS', [`EASA Mali: below 26,000 ft${THERE}`]],
