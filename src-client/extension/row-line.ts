@@ -62,8 +62,7 @@ function sumOf(rates: { ratePerMillionDepartures: number }[]): number {
 function rateText(rates: Rate[]): string {
   const total = flights(1e6 / sumOf(rates));
   if (rates.length > 1) return `about 1 fatal accident in ${total} such trips`;
-  const [worst, best] = flightsRange(rates[0] as Rate);
-  return `about 1 fatal accident in ${total} flights (90% range 1 in ${worst} to ${best})`;
+  return `about 1 fatal accident in ${total} flights (90% range 1 in ${flightsRange(rates[0] as Rate)})`;
 }
 
 function aircraftText({ aircraft, asked, flightNumber }: BriefFlight): string {

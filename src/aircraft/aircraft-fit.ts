@@ -1,10 +1,11 @@
 import { placeText } from '../flight/place.ts';
 import type { PlacedLeg } from '../flight/stops.ts';
-import { capital, tens } from '../format/text.ts';
+import { tens } from '../format/text.ts';
 import type { AircraftModel } from '../reference/aircraft-model.ts';
+import { inEnglish } from '../words/speak.ts';
 import type { StageLengths } from './fleet-share.ts';
 import { reachOf } from './length-profile.ts';
-import { oneAircraft, shortName } from './likely-words.ts';
+import { aircraftValues, shortName } from './likely-words.ts';
 
 /** A leg of the flight that the model cannot fly; lengths in kilometers. */
 type UnreachableLeg = PlacedLeg & { rangeKm: number };
@@ -24,11 +25,17 @@ type Misfit = { airlineName: string | null; isUnflown: boolean; unreachable: Unr
 
 /** Says that the airline is not known to fly a selected aircraft, or that it cannot fly so far. Null if it fits. */
 export function misfitSentence(modelName: string, { airlineName, isUnflown, unreachable }: Misfit): string | null {
-  const notFlown =
-    isUnflown && airlineName ? `We have no record of ${airlineName} flying the ${shortName(modelName)}.` : null;
-  const tooFar =
-    unreachable &&
-    `${oneAircraft(modelName)} can't fly from ${placeText(unreachable.origin)} to ${placeText(unreachable.destination)} nonstop. That's ${tens(unreachable.km)} km, and its range is about ${tens(unreachable.rangeKm)} km.`;
-  const reasons = [notFlown, tooFar && capital(tooFar)].filter(Boolean);
-  return reasons.length > 0 ? `${reasons.join(' ')} Check the aircraft on your booking.` : null;
+  const notFlown = { airline: airlineName ?? '', short: shortName(modelName) };
+  const isNotFlown = isUnflown && airlineName !== null;
+  if (!unreachable) return isNotFlown ? inEnglish('report.misfit.notFlown', notFlown) : null;
+  const tooFar = {
+    ...aircraftValues(modelName),
+    origin: placeText(unreachable.origin),
+    destination: placeText(unreachable.destination),
+    km: tens(unreachable.km),
+    range: tens(unreachable.rangeKm),
+  };
+  return isNotFlown
+    ? inEnglish('report.misfit.both', { ...notFlown, ...tooFar })
+    : inEnglish('report.misfit.tooFar', tooFar);
 }

@@ -1,5 +1,6 @@
-import { article, listText } from '../format/text.ts';
 import type { AircraftModel } from '../reference/aircraft-model.ts';
+import { type Said, say } from '../words/say.ts';
+import { speak } from '../words/speak.ts';
 
 /** A model that may fly, with its share. */
 export type WeighedModel = { model: AircraftModel; share: number };
@@ -19,33 +20,36 @@ const NAMED = 0.05;
  * first
  * @param isOfSizeOnly the only evidence is the length of the leg or an old list
  */
-export function likelyWords(models: WeighedModel[], { isOfSizeOnly = false } = {}): string {
+export function likelyWords(models: WeighedModel[], options: { isOfSizeOnly?: boolean } = {}): string {
+  return speak('en', sayLikely(models, options));
+}
+
+function sayLikely(models: WeighedModel[], { isOfSizeOnly = false }: { isOfSizeOnly?: boolean }): Said {
   const [first, second] = models;
-  if (!first) return 'not known';
+  if (!first) return say('report.likely.unknown');
   const sayLittle = isOfSizeOnly || sharesOf(models.slice(0, 3)) < FIRST_THREE_SAY_ENOUGH;
   if (sayLittle) {
-    const classes = likelyClasses(models, isOfSizeOnly ? SIZE_ONLY : GROUP);
-    return listText(
-      classes.map((category) => `${article(category)} ${category}`),
-      'or',
+    const list = likelyClasses(models, isOfSizeOnly ? SIZE_ONLY : GROUP).map((category) =>
+      say('report.aircraft.one', valuesOfOne(category)),
     );
+    return say('report.likely.classes', { classes: { list, link: 'or' } });
   }
-  if (first.share >= USUALLY) return `usually ${named(first)}`;
+  if (first.share >= USUALLY) return say('report.likely.usually', { first: named(first) });
   const group = SIZE_GROUPS.find(
     ({ models: ids }) => sharesOf(models.filter(({ model }) => ids.includes(model.id))) >= GROUP,
   );
   if (first.share >= MOSTLY) {
-    if (group) return `${group.name}, mostly ${named(first)}`;
+    if (group) return say('report.likely.mostlyOfGroup', { group: group.name, first: named(first) });
     return second && second.share >= NAMED
-      ? `mostly ${named(first)}, otherwise ${named(second)}`
-      : `mostly ${named(first)}`;
+      ? say('report.likely.mostlyOtherwise', { first: named(first), second: named(second) })
+      : say('report.likely.mostly', { first: named(first) });
   }
   if (group) return group.name;
-  const likeliest = models.slice(0, 3).filter(({ share }) => share >= NAMED);
-  return `probably ${listText(
-    likeliest.map((each) => `${named(each)} (${percent(each.share)})`),
-    'or',
-  )}`;
+  const list = models
+    .slice(0, 3)
+    .filter(({ share }) => share >= NAMED)
+    .map((each) => say('report.likely.named', { aircraft: named(each), share: percent(each.share) }));
+  return say('report.likely.probably', { models: { list, link: 'or' } });
 }
 
 /** Whether the words name models, and not only a class: 'a turboprop or a regional jet'. */
@@ -65,8 +69,20 @@ export function breakable(name: string): string {
 
 /** One aircraft of a model, without the family in its name: 'an Airbus A320ceo', 'a Boeing 737 MAX' */
 export function oneAircraft(name: string): string {
-  const one = shortName(name).replace(/ family$/, '');
-  return `${article(one)} ${one}`;
+  return speak('en', sayAircraft(name));
+}
+
+export function sayAircraft(name: string): Said {
+  return say('report.aircraft.one', aircraftValues(name));
+}
+
+/** What a message is given for one aircraft of a model: its name without 'family', and the article that English needs. */
+export function aircraftValues(model: string) {
+  return valuesOfOne(shortName(model).replace(/ family$/, ''));
+}
+
+function valuesOfOne(name: string) {
+  return { article: /^([aeiou]|MD-)/i.test(name) ? 'an' : 'a', name };
 }
 
 /** 0.487 → '49%' */
@@ -89,8 +105,8 @@ export function likelyClasses(models: WeighedModel[], together: number): Aircraf
   return named;
 }
 
-function named({ model }: WeighedModel): string {
-  return oneAircraft(model.name);
+function named({ model }: WeighedModel): Said {
+  return sayAircraft(model.name);
 }
 
 function sharesOf(models: WeighedModel[]): number {
@@ -98,18 +114,21 @@ function sharesOf(models: WeighedModel[]): number {
 }
 
 /** Families of one size that replace each other in a fleet; `name` is how a group is named. */
-export const SIZE_GROUPS: readonly { name: string; models: readonly string[] }[] = [
-  { name: 'an A320-family jet (ceo or neo)', models: ['airbus-a320ceo', 'airbus-a320neo'] },
-  { name: 'a Boeing 737', models: ['boeing-737-original', 'boeing-737-classic', 'boeing-737-ng', 'boeing-737-max'] },
-  { name: 'an Airbus A330 (ceo or neo)', models: ['airbus-a330ceo', 'airbus-a330neo'] },
-  { name: 'a Boeing 747', models: ['boeing-747-classic', 'boeing-747-400', 'boeing-747-8'] },
-  { name: 'an Embraer E-Jet (E1 or E2)', models: ['embraer-e-jet', 'embraer-e2'] },
-  { name: 'a Bombardier CRJ', models: ['crj-100-200', 'crj-700-900-1000'] },
-  { name: 'a Dash 8', models: ['dash8-classic', 'dash8-q400'] },
-  { name: 'an ATR 42 or 72', models: ['atr-42', 'atr-72'] },
-  { name: 'an Airbus A300 or A310', models: ['airbus-a300', 'airbus-a310'] },
-  { name: 'a Douglas DC-9, MD-80 or MD-90', models: ['dc-9', 'md-80-90', 'boeing-717'] },
-  { name: 'a Douglas DC-10 or MD-11', models: ['dc-10', 'md-11'] },
+export const SIZE_GROUPS: readonly { name: Said; models: readonly string[] }[] = [
+  { name: say('report.aircraft.groups.a320'), models: ['airbus-a320ceo', 'airbus-a320neo'] },
+  {
+    name: say('report.aircraft.groups.b737'),
+    models: ['boeing-737-original', 'boeing-737-classic', 'boeing-737-ng', 'boeing-737-max'],
+  },
+  { name: say('report.aircraft.groups.a330'), models: ['airbus-a330ceo', 'airbus-a330neo'] },
+  { name: say('report.aircraft.groups.b747'), models: ['boeing-747-classic', 'boeing-747-400', 'boeing-747-8'] },
+  { name: say('report.aircraft.groups.eJet'), models: ['embraer-e-jet', 'embraer-e2'] },
+  { name: say('report.aircraft.groups.crj'), models: ['crj-100-200', 'crj-700-900-1000'] },
+  { name: say('report.aircraft.groups.dash8'), models: ['dash8-classic', 'dash8-q400'] },
+  { name: say('report.aircraft.groups.atr'), models: ['atr-42', 'atr-72'] },
+  { name: say('report.aircraft.groups.a300'), models: ['airbus-a300', 'airbus-a310'] },
+  { name: say('report.aircraft.groups.dc9'), models: ['dc-9', 'md-80-90', 'boeing-717'] },
+  { name: say('report.aircraft.groups.dc10'), models: ['dc-10', 'md-11'] },
 ];
 
 const groupOfModel = new Map(SIZE_GROUPS.flatMap((group) => group.models.map((model) => [model, group] as const)));

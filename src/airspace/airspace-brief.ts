@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { formatDate } from '../format/date.ts';
 import { listText } from '../format/text.ts';
+import { inEnglish } from '../words/speak.ts';
 import type { AirspaceLine } from './airspace-lines.ts';
 import { ISSUERS } from './bulletin.ts';
 
@@ -59,8 +60,9 @@ export function airspaceCheck(
   { isPathKnown, isRead }: { isPathKnown: boolean; isRead: boolean },
 ): { check: 'passed' | 'failed' | 'unknown'; text: string } {
   const bulletins = airspaceBrief(lines).map(({ issuer, name }) => `${issuer}, ${name}`);
-  if (bulletins.length > 0) return { check: 'failed', text: `On the shortest path: ${listText(bulletins)}` };
-  if (!isPathKnown) return { check: 'unknown', text: 'The shortest path is not known' };
-  if (!isRead) return { check: 'unknown', text: 'The lists of bulletins were read too long ago' };
-  return { check: 'passed', text: 'No bulletin on the shortest path' };
+  if (bulletins.length > 0)
+    return { check: 'failed', text: inEnglish('report.airspace.check.failed', { bulletins: { list: bulletins } }) };
+  if (!isPathKnown) return { check: 'unknown', text: inEnglish('report.airspace.check.noPath') };
+  if (!isRead) return { check: 'unknown', text: inEnglish('report.airspace.check.old') };
+  return { check: 'passed', text: inEnglish('report.airspace.check.passed') };
 }

@@ -1,8 +1,9 @@
 import { z } from 'zod';
-import { formatDate } from '../format/date.ts';
-import { capital, formatNumber, listText } from '../format/text.ts';
+import { capital } from '../format/text.ts';
 import { sourceSchema } from '../reference/source.ts';
 import { type Age, ageOf, type Freshness } from '../safety/report/list-age.ts';
+import { say } from '../words/say.ts';
+import { inEnglish } from '../words/speak.ts';
 import { type Area, type Bulletin, type BulletinList, ISSUERS, type Issuer } from './bulletin.ts';
 import { type Path, type Touch, touchesOf } from './touches.ts';
 
@@ -34,10 +35,9 @@ export type AirspaceLine = z.infer<typeof airspaceLineSchema>;
 
 /** The lists in words: 'Our last list of ___ is of …'. */
 export const LIST_NAMES: Record<Issuer, string> = {
-  EASA: "EASA's conflict zone bulletins",
-  FAA: "the FAA's flight prohibitions",
+  EASA: inEnglish('report.airspace.list.EASA'),
+  FAA: inEnglish('report.airspace.list.FAA'),
 };
-const KINDS: Record<Issuer, string> = { EASA: 'EASA bulletin', FAA: 'FAA prohibition for US airlines' };
 
 /** A list and for how long it can be relied on. */
 export type DatedList = { list: BulletinList; freshness: Freshness };
@@ -58,14 +58,21 @@ export function airspaceLines(path: Path, lists: DatedList[], today: string): Ai
 
 /** Says that nothing was found, by which copies; the lines say the rest. */
 export function nothingFound(lists: DatedList[]): string {
-  const copies = lists.map(({ list: { issuer, asOf } }) => `${LIST_NAMES[issuer]} (read on ${formatDate(asOf)})`);
-  return `The shortest path touches none of ${listText(copies)}.`;
+  const list = lists.map(({ list: { issuer, asOf } }) =>
+    say('report.airspace.read', { list: LIST_NAMES[issuer], date: { date: asOf } }),
+  );
+  return inEnglish('report.airspace.none', { lists: { list } });
 }
 
 function historyOf({ issuer, asOf, source }: BulletinList, states: string[]): AirspaceLine[] {
   if (states.length === 0) return [];
-  const text = `Our last list of ${LIST_NAMES[issuer]} is of ${formatDate(asOf)}. It named ${listText(states)} on the shortest path of this flight; look at ${issuer === 'FAA' ? "the FAA's" : "EASA's"} list.`;
-  const of = { issuer, id: issuer, name: capital(LIST_NAMES[issuer]), states, isNear: false };
+  const given = { date: { date: asOf }, states: { list: states } };
+  const isFaa = issuer === 'FAA';
+  const text = isFaa
+    ? inEnglish('report.airspace.history.FAA', given)
+    : inEnglish('report.airspace.history.EASA', given);
+  const name = isFaa ? inEnglish('report.airspace.historyName.FAA') : inEnglish('report.airspace.historyName.EASA');
+  const of = { issuer, id: issuer, name, states, isNear: false };
   return [{ kind: 'history', ...of, levels: null, since: null, until: null, text, source: { ...source, asOf } }];
 }
 
@@ -78,16 +85,23 @@ function lineOf(
   const states = statesOf(touches);
   const isNear = touches.every((touch) => touch.isNear);
   const levels = levelsText(bulletin, touches, path);
-  const read = formatDate(list.asOf);
   const isEnded = until !== null && until < today;
-  const where = `the shortest path of this flight passes ${isNear ? 'on or near' : 'within'} ${listText(states)}`;
-  const end = isEnded
-    ? `ended on ${formatDate(until)} by our copy of ${read}; it may have been extended`
-    : `until ${until ? formatDate(until) : 'a day not stated'}`;
-  const facts = [levels ?? 'levels not known here', since && `since ${formatDate(since)}`, end];
   const note = revisedText(bulletin);
-  const said = [capital(facts.filter(Boolean).join('; ')).concat('.'), note, `Read on ${read}.`].filter(Boolean);
-  const text = `${KINDS[issuer]}, ${name}: ${where}. ${said.join(' ')}`;
+  const where = isNear ? 'near' : 'within';
+  const read = { date: list.asOf };
+  const text = [
+    inEnglish('report.airspace.touched', { issuer, name, where, states: { list: states } }),
+    inEnglish('report.airspace.facts', {
+      levels: levels ? capital(levels) : 'unknown',
+      dated: since ? 'yes' : 'no',
+      since: { date: since ?? '' },
+      end: isEnded ? 'ended' : until ? 'known' : 'unknown',
+      until: { date: until ?? '' },
+      read,
+    }),
+    ...(note ? [note] : []),
+    inEnglish('report.airspace.readOn', { date: read }),
+  ].join(' ');
   const source = { title: `${issuer}, ${name}`, url: page ?? list.source.url, asOf: list.asOf };
   const kind = isEnded ? 'ended' : 'inForce';
   return { kind, issuer, id, name, states, isNear, levels, note, since, until, text, source };
@@ -97,27 +111,33 @@ function lineOf(
 function levelsText(bulletin: Bulletin, touches: Touch[], path: Path): string | null {
   const known = touches.filter(({ area }) => bulletin.limits?.areas.includes(area));
   if (known.length < touches.length || known.length === 0) return null;
-  return known.map(({ area, isAtEnd }) => areaText(area, aboveText(isAtEnd, path))).join('; ');
+  return known.map(({ area, isAtEnd }) => areaText(area, aboveOf(isAtEnd, path))).join('; ');
 }
 
 /** 'west of 60° E: below 32,000 ft, except for …'. @param above what is told of the levels that are free */
-export function areaText({ below, part, except }: Area, above = ''): string {
-  const levels = below === null ? 'all levels' : `below ${formatNumber(below * 100)} ft${above}`;
-  return `${part ? `${part}: ` : ''}${levels}${except ? `, except for ${except}` : ''}`;
+export function areaText({ below, part, except }: Area, above: 'end' | 'cruise' | 'none' = 'none'): string {
+  return inEnglish('report.airspace.area', {
+    whole: part ? 'no' : 'yes',
+    part: part ?? '',
+    all: below === null ? 'yes' : 'no',
+    feet: (below ?? 0) * 100,
+    above: below === null ? 'none' : above,
+    except: except ?? 'none',
+  });
 }
 
 /** A flight of an hour may cruise lower, and each passes all levels at its ends. */
 const LONG_POINTS = 40;
 
-function aboveText(isAtEnd: boolean, { points }: Path): string {
-  if (isAtEnd) return ', which a flight from or to there passes';
-  return points.length > LONG_POINTS ? '; airliners cruise above' : '';
+function aboveOf(isAtEnd: boolean, { points }: Path) {
+  if (isAtEnd) return 'end';
+  return points.length > LONG_POINTS ? 'cruise' : 'none';
 }
 
 /** The limits are those of a text; a later revision may have others. */
 function revisedText({ limits, revised }: Bulletin): string | null {
   if (!limits || !revised || revised <= limits.read) return null;
-  return `These limits are of ${formatDate(limits.read)}; the bulletin was revised on ${formatDate(revised)}.`;
+  return inEnglish('report.airspace.revised', { date: { date: limits.read }, revised: { date: revised } });
 }
 
 function statesOf(touches: Touch[]): string[] {

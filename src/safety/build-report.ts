@@ -3,6 +3,7 @@ import { liveSourceOf } from '../flight/live-source.ts';
 import { findStops } from '../flight/stops.ts';
 import type { AircraftModel } from '../reference/aircraft-model.ts';
 import { AIRPORTS_SOURCE, type Source } from '../reference/source.ts';
+import { inEnglish } from '../words/speak.ts';
 import { reportsOfModels } from './airline/airline-accidents.ts';
 import { airlineBan } from './airline/airline-ban.ts';
 import { airlinePartOf, recordProvenance } from './airline/airline-safety.ts';
@@ -134,30 +135,28 @@ function flightProvenance(
       ...record,
       ...(seen && { asOf: seen.asOf }),
       sources: [...(seen ? [seen.at] : record.sources), ...sources.addAll(airframe?.sources ?? [])],
-      note: airframe?.isTypeFromList
-        ? 'The registration was seen on this departure; its type is that of a list of aircraft.'
-        : 'Seen on this departure.',
+      note: airframe?.isTypeFromList ? inEnglish('report.provenance.fromList') : inEnglish('report.provenance.seen'),
     }),
     usual: () =>
       isLive
-        ? { ...record, basis: 'inferred' as const, note: 'Seen on its most recent flight; airlines change types.' }
-        : generalKnowledge('The usual aircraft for this flight number; airlines change types.', sources),
+        ? { ...record, basis: 'inferred' as const, note: inEnglish('report.provenance.latest') }
+        : generalKnowledge(inEnglish('report.provenance.usual'), sources),
     chosen: () => ({ sources: [], asOf: null, basis: 'given' as const, note: null }),
     likely: () => likelyProvenance(flight.flightData.likelyAircraft ?? [], sources),
     unknown: () =>
-      unknown(isLive ? "The data provider didn't report the aircraft." : "Our data doesn't include the aircraft."),
+      unknown(isLive ? inEnglish('report.provenance.notReported') : inEnglish('report.provenance.notIncluded')),
   };
   return {
     flight: seen
-      ? { ...record, sources: [...record.sources, seen.at], note: 'The status is that of the aircraft seen.' }
-      : { ...record, note: isLive ? null : 'Flight number, call sign and airline only.' },
+      ? { ...record, sources: [...record.sources, seen.at], note: inEnglish('report.provenance.status') }
+      : { ...record, note: isLive ? null : inEnglish('report.provenance.numberOnly') },
     route: { ...record, note: null },
     distance: findStops(flight)
       ? sources.cite([AIRPORTS_SOURCE], 'computed', {
           asOf: AIRPORTS_SOURCE.asOf,
           note: DISTANCE_NOTE,
         })
-      : unknown("We don't know the position of one of these airports."),
+      : unknown(inEnglish('report.provenance.noPosition')),
     aircraft: aircraft[aircraftBasis](),
   };
 }

@@ -79,6 +79,5 @@ function aircraftText({ aircraft }: DeskRow): string {
 
 function rateText({ flightRate, kind }: DeskRow): string {
   if (!flightRate) return kind === 'airline' ? 'Only flights have one' : 'Not known';
-  const [worst, best] = flightsRange(flightRate);
-  return `1 in ${flights(1e6 / flightRate.ratePerMillionDepartures)} flights (90% range 1 in ${worst} to ${best})`;
+  return `1 in ${flights(1e6 / flightRate.ratePerMillionDepartures)} flights (90% range 1 in ${flightsRange(flightRate)})`;
 }

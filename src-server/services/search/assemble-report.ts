@@ -10,6 +10,7 @@ import type { SafetyReport } from '#src/safety/report.ts';
 import type { ReportFacts } from '#src/safety/report-facts.ts';
 import { addFindings, addUnreadPages } from '#src/safety/web/add-findings.ts';
 import type { Evidence } from '#src/safety/web/evidence.ts';
+import { inEnglish } from '#src/words/speak.ts';
 import type { Context } from '../../context.ts';
 import type { AssembledReport } from '../../runtime/caching/kept.ts';
 import { withinTime } from '../../runtime/process/within-time.ts';
@@ -107,7 +108,7 @@ function withNotes(flight: FoundFlight, notes: string[]): FoundFlight {
 function missingFrom(ctx: LiveServices, { flightData }: FoundFlight, fault: AppError | null): string[] {
   const services = listMissingServices(ctx);
   const missing = notSetUp(flightData.liveSource ? services.filter((name) => name !== 'FlightRadar24') : services);
-  return fault ? [...missing, `Live flight data isn't available: ${fault.message}`] : missing;
+  return fault ? [...missing, inEnglish('report.missing.live', { why: fault.message })] : missing;
 }
 
 /**
@@ -185,12 +186,12 @@ async function enrichReport(
   const { evidence, fault: searchFault } = ctx.webSearch.isConfigured
     ? await gatherEvidence(ctx, { flight, airlineName, modelName }, evidenceWatch)
     : { evidence: [] as Evidence[], fault: null };
-  if (searchFault) missing.push(`Web search isn't available: ${searchFault.message}`);
+  if (searchFault) missing.push(inEnglish('report.missing.search', { why: searchFault.message }));
   onProgress?.({ step: 'airline', found: [airlineName ?? 'not known', pages(evidence)].filter(Boolean).join(', ') });
 
   onProgress?.({ step: 'report', found: null });
   const { safetyReport, fault: modelFault } = await write(ctx, { ...plain, evidence }, { signal });
-  if (modelFault) missing.push(`AI analysis isn't available: ${modelFault}`);
+  if (modelFault) missing.push(inEnglish('report.missing.analysis', { why: modelFault }));
   return { safetyReport: { ...safetyReport, missing }, hasFault: searchFault !== null || modelFault !== null };
 }
 

@@ -1,9 +1,9 @@
-import { formatDate, yearsBefore } from '../../format/date.ts';
-import { countText } from '../../format/text.ts';
+import { yearsBefore } from '../../format/date.ts';
 import type { AircraftModel } from '../../reference/aircraft-model.ts';
 import type { Airline, AirlineAccident } from '../../reference/airline.ts';
 import type { ReportedEvent } from '../../reference/source.ts';
 import { reportedPath } from '../../routes.ts';
+import { inEnglish } from '../../words/speak.ts';
 import type { SourceList } from '../report/source-list.ts';
 import type { ReportedAccident } from '../report.ts';
 
@@ -16,16 +16,22 @@ export function recentFatalAccidents(airline: Airline, today: string): Airline['
   return airline.fatalAccidents.filter((accident) => accidentStanding(accident, today) === 'counted');
 }
 
-/** ', apart from 1 hostile act (J28243, Dec 25, 2024, 38 deaths)' in the ten years up to `today` (ISO date), or ''. */
-export function apartFromHostileActs({ fatalAccidents }: Airline, today: string): string {
-  const acts = fatalAccidents.filter(
+/** The hostile acts in the ten years up to `today` (ISO date). */
+export function recentHostileActs({ fatalAccidents }: Airline, today: string): Airline['fatalAccidents'] {
+  return fatalAccidents.filter(
     ({ isHostileAct, date }) => isHostileAct && date > yearsBefore(today, ACCIDENT_WINDOW_YEARS),
   );
-  if (acts.length === 0) return '';
-  const listed = acts.map(({ flight, aircraft, date, fatalities }) =>
-    [flight ?? aircraft, formatDate(date), ...(fatalities === null ? [] : [countText(fatalities, 'death')])].join(', '),
-  );
-  return `, apart from ${countText(acts.length, 'hostile act')} (${listed.join('; ')})`;
+}
+
+/** 'J28243, Dec 25, 2024, 38 deaths' */
+function actText({ flight, aircraft, date, fatalities }: AirlineAccident): string {
+  const known = fatalities === null ? 'no' : 'yes';
+  return inEnglish('report.accidents.act', {
+    what: flight ?? aircraft,
+    date: { date },
+    known,
+    deaths: fatalities ?? 0,
+  });
 }
 
 /** How the rating treats a fatal accident: counted, older than ten years, or a hostile act. */
@@ -35,21 +41,25 @@ export function accidentStanding(accident: AirlineAccident, today: string): Acci
 }
 
 /**
- * The airline's fatal accidents of ten years, in the same words wherever they are listed: 'No fatal accidents in ten
- * years', or '1 fatal accident in ten years, flown by PSA Airlines under its name; none on its own flights'.
+ * What a message on the airline's fatal accidents of ten years is given: 'No fatal accidents in ten years', or '1 fatal
+ * accident in ten years, flown by PSA Airlines under its name; none on its own flights'.
  * @param today ISO date
  */
-export function accidentsText(airline: Airline, today: string): string {
+export function accidentValues(airline: Airline, today: string) {
   const recent = recentFatalAccidents(airline, today);
-  const others = recent.map(({ flownBy }) => flownBy).filter((flownBy) => flownBy !== null);
-  const own = recent.length - others.length;
-  const count = recent.length === 0 ? 'No fatal accidents' : countText(recent.length, 'fatal accident');
-  const total = `${count} ${periodText(airline, today)}${apartFromHostileActs(airline, today)}`;
-  if (others.length === 0) return total;
-  const flownBy = `flown by ${[...new Set(others)].join(' and ')} under its name`;
-  return own === 0
-    ? `${total}, ${flownBy}; none on its own flights`
-    : `${total}: ${own} on its own flights, ${others.length} ${flownBy}`;
+  const acts = recentHostileActs(airline, today);
+  const flownBy = recent.map((accident) => accident.flownBy).filter((name) => name !== null);
+  const own = recent.length - flownBy.length;
+  return {
+    count: recent.length,
+    ...timeOf(airline, today),
+    acts: acts.length,
+    listed: acts.map(actText).join('; '),
+    whose: flownBy.length === 0 ? 'own' : own === 0 ? 'others' : 'both',
+    own,
+    others: flownBy.length,
+    flownBy: [...new Set(flownBy)].join(' and '),
+  };
 }
 
 type FirstFlight = NonNullable<Airline['firstFlight']>;
@@ -63,10 +73,10 @@ export function recentFirstFlight({ firstFlight }: Pick<Airline, 'firstFlight'>,
   return firstFlight.date > windowStart ? firstFlight : null;
 }
 
-/** The time that the record covers: 'in ten years', or 'since it began in Oct 2025'. @param today ISO date */
-export function periodText(airline: Pick<Airline, 'firstFlight'>, today: string): string {
+/** The time that the record covers: ten years, or since the month in which it began. @param today ISO date */
+export function timeOf(airline: Pick<Airline, 'firstFlight'>, today: string) {
   const first = recentFirstFlight(airline, today);
-  return first ? `since it began in ${formatDate(first.date.slice(0, 7))}` : 'in ten years';
+  return { time: first ? 'began' : 'decade', since: { date: first?.date.slice(0, 7) ?? '' } };
 }
 
 /** How many years the record covers: ten, or those flown. @param today ISO date */
@@ -95,7 +105,7 @@ export function reportsOfModels(models: AircraftModel[], airline: Airline | null
 
 /** 'An accident of the Boeing 787 Dreamliner: Sample flight 12, Nov 1, 2026 (reported, …).' */
 export function modelReportSentence({ model: { name }, event }: ModelReport): string {
-  return `An accident of the ${name}: ${reportText(event)}.`;
+  return inEnglish('report.reported.ofModel', { name, ...reportValues(event) });
 }
 
 /** Converts reported accidents for a safety report. */
@@ -110,9 +120,13 @@ export function reportedAccidents(reported: ReportedEvent[], sources: SourceList
 }
 
 /** The state of every report, in the words used everywhere. */
-export const REPORT_STANDING = 'reported, not yet checked; not part of the score';
+export const REPORT_STANDING = inEnglish('report.reported.standing');
 
 /** 'K2 Airways Flight 1732, Jul 7, 2026 (reported, not yet checked; not part of the score)': no number of deaths that only one source has. */
-export function reportText({ what, date }: ReportedEvent): string {
-  return `${what}, ${formatDate(date)} (${REPORT_STANDING})`;
+export function reportText(report: ReportedEvent): string {
+  return inEnglish('report.reported.text', reportValues(report));
+}
+
+export function reportValues({ what, date }: ReportedEvent) {
+  return { what, date: { date } };
 }

@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { formatDate } from '../../format/date.ts';
 import type { ListedCarrier } from '../../reference/find-listing.ts';
 import type { EuListing } from '../../reference/oversight.ts';
+import { inEnglish } from '../../words/speak.ts';
 
 /** A ban or restriction of the operator by the EU Air Safety List, as shown next to a score. */
 export const airlineBanSchema = z.object({
@@ -13,11 +13,9 @@ export const airlineBanSchema = z.object({
 });
 export type AirlineBan = z.infer<typeof airlineBanSchema>;
 
-const ON_LIST = { none: 'is not on', restricted: 'is restricted by', banned: 'is banned by' } as const;
-
 /** 'Aeroflot is banned by the EU Air Safety List (as of Jun 9, 2026).' */
 export function euListSentence(name: string, { value, asOf }: Pick<EuListing, 'value' | 'asOf'>): string {
-  return `${name} ${ON_LIST[value]} the EU Air Safety List (as of ${formatDate(asOf)}).`;
+  return inEnglish('report.euList.sentence', { name, value, date: { date: asOf } });
 }
 
 /** The same for an airline that the list bans or restricts; null for any other. */
@@ -25,7 +23,10 @@ export function banSentence(name: string, list: Pick<EuListing, 'value' | 'asOf'
   return list && list.value !== 'none' ? euListSentence(name, list) : null;
 }
 
-const LABELS = { banned: 'Banned in the EU', restricted: 'Restricted in the EU' } as const;
+const LABELS = {
+  banned: inEnglish('report.euList.banned'),
+  restricted: inEnglish('report.euList.restricted'),
+};
 
 /** The operating airline's ban in force; null if there is none, or if nothing is known about it. */
 export function airlineBan(airline: ListedCarrier | null): AirlineBan | null {

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import type { Airline } from '../../reference/airline.ts';
 import type { ListedCarrier } from '../../reference/find-listing.ts';
+import { inEnglish } from '../../words/speak.ts';
 import { airlineBan, airlineBanSchema } from './airline-ban.ts';
 import { euListLine, rateAirline, STATE_IN_CATEGORY_2 } from './airline-rating.ts';
 
@@ -35,4 +36,4 @@ export function carrierBrief(carrier: Airline | ListedCarrier | null, today: str
   return { rating, facts: facts.map(({ text }) => text), concerns, ban };
 }
 
-const NOTHING_ELSE = 'Nothing else on record about the airline';
+const NOTHING_ELSE = inEnglish('report.rating.nothingElse');

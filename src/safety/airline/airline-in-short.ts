@@ -1,10 +1,10 @@
 import { z } from 'zod';
 import { carriesNoPassengers } from '../../aircraft/no-passengers.ts';
-import { lowerFirst } from '../../format/text.ts';
 import type { AircraftModel } from '../../reference/aircraft-model.ts';
 import { type Airline, fleetFamilies } from '../../reference/airline.ts';
+import { inEnglish } from '../../words/speak.ts';
 import { flightFigures } from '../rates/flight-figures.ts';
-import { briefRateText, verdictWords } from '../rates/flight-sentences.ts';
+import { briefRateValues, verdictOf } from '../rates/flight-sentences.ts';
 import type { StateFactor } from '../rates/state-factor.ts';
 import { airlineBanSchema } from './airline-ban.ts';
 import { rateAirline } from './airline-rating.ts';
@@ -47,7 +47,7 @@ export function airlineInShort(
     record: airlineRecordOf(airline, models, today).sentence,
     flight:
       flightRate && !ban && !ended
-        ? `With any aircraft of its fleet: ${lowerFirst(verdictWords(flightRate))}. About ${briefRateText(flightRate)}.`
+        ? inEnglish('report.airline.shortFlight', { verdict: verdictOf(flightRate), ...briefRateValues(flightRate) })
         : null,
     fleet: fleet
       .slice(0, MOST_MODELS)

@@ -1,16 +1,18 @@
-import { formatDate, isOverYearOld } from '../../format/date.ts';
+import { isOverYearOld } from '../../format/date.ts';
 import type { Airline } from '../../reference/airline.ts';
 import type { ListedCarrier } from '../../reference/find-listing.ts';
 import type { EuListing, PastListing } from '../../reference/oversight.ts';
 import type { Source } from '../../reference/source.ts';
+import { say, type Value } from '../../words/say.ts';
+import { inEnglish } from '../../words/speak.ts';
 import type { RatingLine } from '../report.ts';
 import {
-  accidentsText,
-  periodText,
+  accidentValues,
   recentFatalAccidents,
   recentFirstFlight,
   recentReports,
   reportText,
+  timeOf,
 } from './airline-accidents.ts';
 import { IOSA_VALIDITY_SOURCE, isLapsed } from './iosa-standing.ts';
 
@@ -60,16 +62,22 @@ export const RATING_POINTS = {
 export const BANNED_CAP = 2;
 
 /** The result of a check, as shown. */
-export const CHECK_TEXT = { passed: 'Passed', failed: 'Failed', unknown: 'Not known' } as const;
+export const CHECK_TEXT = {
+  passed: inEnglish('report.rating.passed'),
+  failed: inEnglish('report.rating.failed'),
+  unknown: inEnglish('report.rating.unknown'),
+};
 /** The US regulator's finding about the airline's state, in a few words. */
-export const STATE_IN_CATEGORY_2 = 'State in US Category 2';
+export const STATE_IN_CATEGORY_2 = inEnglish('report.oversight.inCategory2');
 
-const START = ruleLine('Starting score', RATING_POINTS.start);
+const START = ruleLine(inEnglish('report.rating.start'), RATING_POINTS.start);
 
 /** A line that keeps the sum within its limits; null if it already is. */
 function limitLine(sum: number, isBanned: boolean): RatingInputLine | null {
-  if (isBanned && sum > BANNED_CAP) return ruleLine(`No more than ${BANNED_CAP} while banned`, BANNED_CAP - sum);
-  return sum < 0 ? ruleLine('No less than 0', -sum) : null;
+  if (isBanned && sum > BANNED_CAP) {
+    return ruleLine(inEnglish('report.rating.most', { points: String(BANNED_CAP) }), BANNED_CAP - sum);
+  }
+  return sum < 0 ? ruleLine(inEnglish('report.rating.least'), -sum) : null;
 }
 
 function ruleLine(text: string, points: number): RatingInputLine {
@@ -86,43 +94,46 @@ function unknownLine(
 
 /** @param today ISO date */
 export function iosaLine({ iosa, iosaReason }: Airline, today: string): RatingInputLine {
-  if (!iosa) return unknownLine('iosa', 'IOSA audit registration: not known', { note: iosaReason });
+  if (!iosa) return unknownLine('iosa', inEnglish('report.iosa.unknown'), { note: iosaReason });
   if (isLapsed(iosa, today)) {
-    const when = iosa.asOf === null ? 'on a page without a date' : formatDate(iosa.asOf);
-    const note = ['a registration is valid for 24 months', iosa.note].filter(Boolean).join('; ');
+    const note = [inEnglish('report.iosa.valid'), iosa.note].filter(Boolean).join('; ');
     const sources = [iosa.source, IOSA_VALIDITY_SOURCE];
-    return unknownLine('iosa', `IOSA audit registration: not known (last stated ${when})`, { note, sources });
+    const text =
+      iosa.asOf === null
+        ? inEnglish('report.iosa.lapsedUndated')
+        : inEnglish('report.iosa.lapsed', { date: { date: iosa.asOf } });
+    return unknownLine('iosa', text, { note, sources });
   }
   const { source, asOf } = iosa;
   const found = { asOf, sources: [source], note: iosaReason };
   const shared = { about: 'iosa', check: 'passed', points: RATING_POINTS.iosa, ...found } as const;
   return iosa.basis === 'stated'
-    ? { text: 'IOSA audit registration', ...shared, note: iosaReason ?? iosa.note, basis: 'published' }
-    : { text: 'IOSA audit registration (inferred from membership)', ...shared, basis: 'inferred' };
+    ? { text: inEnglish('report.iosa.stated'), ...shared, note: iosaReason ?? iosa.note, basis: 'published' }
+    : { text: inEnglish('report.iosa.inferred'), ...shared, basis: 'inferred' };
 }
 
 export function euListLine({
   euSafetyList: list,
   country,
 }: Pick<Airline, 'euSafetyList' | 'country'>): RatingInputLine {
-  if (!list) return unknownLine('eu-list', 'EU Air Safety List: not known', {});
+  if (!list) return unknownLine('eu-list', inEnglish('report.euList.unknown'), {});
   const removals = list.past.flatMap(({ fromSource, toSource }) => [fromSource, toSource]);
   const sources = [list.source, list.sinceSource, ...removals].filter((source) => source !== null);
   const shared = { about: 'eu-list', asOf: list.asOf, sources, basis: 'published', note: listNote(list) } as const;
-  const since = list.since ? ` since ${formatDate(list.since)}` : '';
+  const since = { dated: list.since ? 'yes' : 'no', since: { date: list.since ?? '' } };
   if (list.value === 'banned') {
-    const whole = `all airlines of ${countryText(country)}`;
-    const later = list.stateSince && `, and ${whole} since ${formatDate(list.stateSince)}`;
-    const all = later ?? (list.isByState ? `, with ${whole}` : '');
-    return { text: `Banned by the EU Air Safety List${since}${all}`, check: 'failed', points: 0, ...shared };
+    const all = list.stateSince ? 'dated' : list.isByState ? 'together' : 'none';
+    const whole = { all, country: countryText(country), stateSince: { date: list.stateSince ?? '' } };
+    const text = inEnglish('report.euList.lineBanned', { ...since, ...whole });
+    return { text, check: 'failed', points: 0, ...shared };
   }
   if (list.value === 'restricted') {
-    const text = `Restricted by the EU Air Safety List${since}`;
+    const text = inEnglish('report.euList.lineRestricted', since);
     return { text, check: 'failed', points: RATING_POINTS.restricted, ...shared };
   }
-  const before = list.past.map((past) => pastText(past, country)).join('');
+  const past = list.past.map((one) => pastText(one, country)).join('; ');
   return {
-    text: `Not on the EU Air Safety List${before}`,
+    text: past ? inEnglish('report.euList.lineNoneNow', { past }) : inEnglish('report.euList.lineNone'),
     check: 'passed',
     points: RATING_POINTS.notListed,
     ...shared,
@@ -133,10 +144,10 @@ export function euListLine({
 export function iasaLine({ iasa }: Airline): RatingInputLine | null {
   if (!iasa) return null;
   const { state, isCategory2, since, until, lastSeen, doubt, source } = iasa;
-  const time = isCategory2
-    ? `in Category 2 of the US regulator (IASA) since ${partialDate(since)}, last confirmed ${formatDate(lastSeen)}`
-    : `in Category 2 of the US regulator (IASA) from ${partialDate(since)} until ${partialDate(until ?? lastSeen)}, since then in Category 1`;
-  const text = `Government oversight, ${state}: ${time}`;
+  const from = { state, since: sayPartialDate(since) };
+  const text = isCategory2
+    ? inEnglish('report.oversight.lineCategory2', { ...from, confirmed: { date: lastSeen } })
+    : inEnglish('report.oversight.lineCategory1', { ...from, until: sayPartialDate(until ?? lastSeen) });
   const asOf = lastSeen.replace('by ', '');
   const about = isCategory2 ? 'us-category-2' : 'us-category-1';
   return { about, text, check: null, points: 0, asOf, sources: [source], basis: 'published', note: doubt };
@@ -146,16 +157,15 @@ export function iasaLine({ iasa }: Airline): RatingInputLine | null {
 function easaLine({ easaSuspension }: Airline): RatingInputLine | null {
   if (!easaSuspension) return null;
   const { from, to, fromSource, toSource } = easaSuspension;
-  const until = to ? ` until ${formatDate(to)}` : '';
   return {
     about: 'easa',
-    text: `EASA: authorization to fly to the EU suspended from ${formatDate(from)}${until}`,
+    text: inEnglish('report.oversight.lineEasa', { from: { date: from }, ...untilValues(to) }),
     check: null,
     points: 0,
     asOf: to ?? fromSource.asOf,
     sources: [fromSource, ...(toSource ? [toSource] : [])],
     basis: 'published',
-    note: 'a decision of EASA, apart from the EU Air Safety List',
+    note: inEnglish('report.oversight.easaNote'),
   };
 }
 
@@ -173,22 +183,26 @@ export function accidentLine(airline: Airline, today: string): RatingInputLine {
     note:
       searchedTo === fatalAccidentsAsOf
         ? null
-        : `Two lists cover the period to ${formatDate(fatalAccidentsAsOf)}. After that we searched only one, which includes about 80–90% of fatal accidents.`,
+        : inEnglish('report.accidents.twoLists', { date: { date: fatalAccidentsAsOf } }),
   };
-  const text = `${accidentsText(airline, today)} (data to ${formatDate(searchedTo)})`;
+  const textWith = (points: string) =>
+    inEnglish('report.accidents.line', { ...accidentValues(airline, today), date: { date: searchedTo }, points });
   if (count > 0) {
-    const others = reports.map((report) => `Another one: ${reportText(report)}.`);
+    const others = reports.map((report) => inEnglish('report.accidents.another', { report: reportText(report) }));
     const note = [shared.note, ...others].filter(Boolean).join(' ') || null;
-    return { text, check: 'failed', points: count * RATING_POINTS.eachAccident, ...shared, note };
+    return { text: textWith('all'), check: 'failed', points: count * RATING_POINTS.eachAccident, ...shared, note };
   }
   if (reports.length > 0) {
     // 'no fatal accident' must not be said, nor its points given, while a report says otherwise
     return {
       ...unknownLine(
         'accidents',
-        `Fatal accidents ${periodText(airline, today)}: under review. ${reports.map(reportText).join('; ')}`,
+        inEnglish('report.accidents.underReview', {
+          ...timeOf(airline, today),
+          reports: reports.map(reportText).join('; '),
+        }),
         {
-          note: 'Until it is checked, the airline gets no points for this line and the sum is out of fewer.',
+          note: inEnglish('report.accidents.noPoints'),
           sources: reports.map(({ source }) => source),
         },
       ),
@@ -197,28 +211,30 @@ export function accidentLine(airline: Airline, today: string): RatingInputLine {
     };
   }
   const passed = { check: 'passed', points: RATING_POINTS.oldOrShortRecord, ...shared } as const;
-  if (first) return { ...passed, text: `${text}: one point of two, because that is less than ten years` };
-  if (!isOverYearOld(searchedTo, today)) return { ...passed, text, points: RATING_POINTS.noAccident };
-  return { ...passed, text: `${text}: one point of two, because the data ends over 12 months ago` };
+  if (first) return { ...passed, text: textWith('short') };
+  if (isOverYearOld(searchedTo, today)) return { ...passed, text: textWith('old') };
+  return { ...passed, text: textWith('all'), points: RATING_POINTS.noAccident };
 }
 
 function listNote({ note, past }: EuListing): string | null {
   const removals = past.flatMap(({ note: remark, toSource }) => [
     remark,
-    toSource && `taken off the list: ${toSource.title}`,
+    toSource && inEnglish('report.euList.removed', { title: toSource.title }),
   ]);
   return [note, ...removals].filter((part) => part !== null).join('; ') || null;
 }
 
 function pastText({ of, from, to, wasRestricted }: PastListing, country: string): string {
   const verb = wasRestricted ? 'restricted' : 'banned';
-  const who = of === 'airline' ? verb : `the airlines of ${countryText(country)} were on it, with exceptions,`;
-  if (!from && !to) return `; once ${verb}`;
-  const time = [
-    from && `from ${partialDate(from)}`,
-    to ? `until ${partialDate(to)}` : 'until a day that is not on record',
-  ];
-  return `; ${who} ${time.filter(Boolean).join(' ')}`;
+  if (!from && !to) return inEnglish('report.euList.once', { was: verb });
+  return inEnglish('report.euList.past', {
+    was: of === 'airline' ? verb : 'state',
+    country: countryText(country),
+    start: from ? 'known' : 'unknown',
+    from: sayPartialDate(from ?? ''),
+    end: to ? 'known' : 'unknown',
+    to: sayPartialDate(to ?? ''),
+  });
 }
 
 /** The country as used in a sentence: 'the Philippines'. */
@@ -226,7 +242,12 @@ function countryText(country: string): string {
   return /^(Philippines|Gambia|Comoros|DR Congo|Central African Republic)$/.test(country) ? `the ${country}` : country;
 }
 
-/** Keeps the 'by' in 'by 2012-04'. */
-export function partialDate(date: string): string {
-  return date.startsWith('by ') ? `before ${formatDate(date.slice(3))}` : formatDate(date);
+/** What a message is given on a day until which something lasted, or still does. */
+export function untilValues(to: string | null) {
+  return { ended: to ? 'yes' : 'no', until: { date: to ?? '' } };
+}
+
+/** 'by 2012-04' is before that month. */
+export function sayPartialDate(date: string): Value {
+  return date.startsWith('by ') ? say('report.oversight.before', { date: { date: date.slice(3) } }) : { date };
 }

@@ -1,15 +1,14 @@
-import { formatDate } from '../../format/date.ts';
-import { countText, millionsText } from '../../format/text.ts';
 import type { AircraftModel } from '../../reference/aircraft-model.ts';
 import type { Airline } from '../../reference/airline.ts';
 import type { Source } from '../../reference/source.ts';
+import { inEnglish } from '../../words/speak.ts';
 import { FIT } from '../rates/fit.ts';
 import { FEW_EXPECTED } from '../rates/flight-sentences.ts';
-import { rateSentence } from '../rates/rate-sentence.ts';
+import { rateValues, sayMillions } from '../rates/rate-sentence.ts';
 import { relationOfRates } from '../rates/relation.ts';
 import { estimateRate, meanOfType, type RateEstimate, typePosterior } from '../rates/type-rate.ts';
 import {
-  accidentsText,
+  accidentValues,
   recentFatalAccidents,
   recentFirstFlight,
   recentReports,
@@ -17,7 +16,7 @@ import {
   yearsOfRecord,
 } from './airline-accidents.ts';
 import type { AirlineRecord } from './airline-figures.ts';
-import { FLOWN_UNCERTAINTY, flownMillion, flownText, pastShare } from './flown.ts';
+import { FLOWN_UNCERTAINTY, flownMillion, flownValues, pastShare } from './flown.ts';
 
 const PAST_SOURCE: Source = {
   title: 'IATA, 2025 Annual Safety Report, release of March 9, 2026 (as carried by MENAFN)',
@@ -35,8 +34,10 @@ export function airlineRecordOf(airline: Airline, models: AircraftModel[], today
   // its fleet says nothing about what others flew under its name
   const fatalAccidents = recent.filter(({ flownBy }) => flownBy === null).length;
   const reports = recentReports(airline, today);
-  const open = reports.length > 0 ? ` Not counted: ${reports.map(reportText).join('; ')}.` : '';
-  const happened = accidentsText(airline, today);
+  const happened = inEnglish('report.accidents.sentence', accidentValues(airline, today));
+  const open = reports.map(reportText).join('; ');
+  const sentenceWith = (flown: string) =>
+    [happened, flown, open && inEnglish('report.reported.notCounted', { reports: open })].filter(Boolean).join(' ');
   const first = recentFirstFlight(airline, today);
   const shared = { fatalAccidents, uncertainty: FLOWN_UNCERTAINTY };
   const sources = [airline.fatalAccidentsSource, ...(first ? [first.source] : [])];
@@ -48,8 +49,8 @@ export function airlineRecordOf(airline: Airline, models: AircraftModel[], today
       ...NO_RATE,
       millionFlights: null,
       asOf: null,
-      sentence: `${happened}. We don't know how many flights it has operated, so there's no rate.${open}`,
-      note: `We don't know its fleet well enough to estimate its flights${unknownReason(airline)}.`,
+      sentence: sentenceWith(inEnglish('report.airline.noFlights')),
+      note: unknownReason(airline),
       sources,
     };
   }
@@ -63,42 +64,54 @@ export function airlineRecordOf(airline: Airline, models: AircraftModel[], today
   const isTooFew = expected < FEW_EXPECTED;
   const estimate = isTooFew ? null : estimateRate(meanOfType(own), typePosterior(own));
   const { rate, rateLow, rateHigh } = estimate ?? NO_RATE;
-  const flown = `${happened}. The airline made ${flownText(flights)}`;
+  const flown = flownValues(flights);
   return {
     ...shared,
     ...{ millionFlights: flights.million, rate, rateLow, rateHigh },
     asOf: counted.asOf,
-    sentence: `${flown}${estimate ? blended(estimate, recent.length > fatalAccidents) : `: too few for a rate of its own. At the world average, ${expected < 0.01 ? 'fewer than 0.01' : `about ${Number(expected.toPrecision(1))}`} fatal accidents would be expected.`}${open}`,
+    sentence: sentenceWith(
+      estimate
+        ? inEnglish('report.airline.blended', { ...flown, ...blended(estimate, recent.length > fatalAccidents) })
+        : inEnglish('report.airline.tooFew', {
+            ...flown,
+            expected: expected < 0.01 ? 'few' : String(Number(expected.toPrecision(1))),
+          }),
+    ),
     note: flightsNote(airline, today),
     sources: [...sources, counted.source, PAST_SOURCE],
   };
 }
 
 function unknownReason({ fleet, fleetReason }: Airline): string {
-  if (fleet?.coversGroup) return ': the list of its aircraft is that of several airlines of its group';
-  return fleetReason ? `: ${fleetReason}` : '';
+  if (fleet?.coversGroup) return inEnglish('report.airline.noFleetOfGroup');
+  return fleetReason
+    ? inEnglish('report.airline.noFleetBecause', { why: fleetReason })
+    : inEnglish('report.airline.noFleet');
 }
 
 /** How the flights are estimated. */
 function flightsNote(airline: Airline, today: string): string {
-  const { flightsPerYear, fleet, stateFlights } = airline;
-  const years = countText(Number(yearsOfRecord(airline, today).toFixed(1)), 'year');
-  const yearly = flightsPerYear
-    ? `its flights of a year (${flightsPerYear.asOf})`
-    : `its fleet (${formatDate(fleet?.asOf ?? '')}) times the flights a year of each model`;
-  const limit =
-    stateFlights && stateFlights.share < 1
-      ? `; reduced in proportion, because the airlines of its state together cannot exceed what all its operators made in ten years (World Bank: ${millionsText(Number(stateFlights.million.toPrecision(2)))})`
-      : '';
-  const past = pastShare(airline, today) < 1 ? ', less 10% for the pandemic years' : '';
-  return `Flights: ${yearly}, over ${years}${past}; ±${FLOWN_UNCERTAINTY * 100}%${limit}.${flightsPerYear ? '' : ' An airline that has grown flew less than that.'}`;
+  const { flightsPerYear, fleet, stateFlights: { share, million } = { share: 1, million: 0 } } = airline;
+  const given = {
+    years: Number(yearsOfRecord(airline, today).toFixed(1)),
+    past: pastShare(airline, today) < 1 ? 'less' : 'as now',
+    margin: String(FLOWN_UNCERTAINTY * 100),
+    limited: share < 1 ? 'yes' : 'no',
+    limit: sayMillions(Number(million.toPrecision(2))),
+  };
+  return flightsPerYear
+    ? inEnglish('report.airline.flights', { ...given, date: flightsPerYear.asOf })
+    : inEnglish('report.airline.flightsOfFleet', { ...given, date: { date: fleet?.asOf ?? '' } });
 }
 
-/** '. Blended with the world average: about 1 fatal accident per 21 million flights (…). That range includes the world average.' */
-function blended(estimate: RateEstimate, isOwnOnly: boolean): string {
-  const relation = relationOfRates(estimate);
-  const isOpen = relation === 'cannot be told apart from the world average';
-  const range = isOpen ? 'includes the world average' : `excludes the world average: it is ${relation}`;
-  const own = isOwnOnly ? 'Its rate counts its own flights and accidents alone. ' : '';
-  return `. ${own}Blended with the world average: ${rateSentence(estimate)}. That range ${range}.`;
+/** What a message is given on a rate: whose accidents are in it, and whether its range leaves the average out. */
+function blended(estimate: RateEstimate, isOwnOnly: boolean) {
+  const relation = RELATIONS[relationOfRates(estimate)];
+  return { counted: isOwnOnly ? 'own' : 'all', relation, ...rateValues(estimate) };
 }
+
+const RELATIONS = {
+  'better than the world average': 'better',
+  'worse than the world average': 'worse',
+  'cannot be told apart from the world average': 'open',
+} as const;

@@ -1,4 +1,5 @@
 import type { Airline } from '../../reference/airline.ts';
+import { inEnglish } from '../../words/speak.ts';
 import { INDUSTRY_AVERAGE, RATING_NOTE } from '../model/figure-notes.ts';
 import type { AIRLINE_FIGURES } from '../report/figure-names.ts';
 import {
@@ -28,7 +29,7 @@ type AirlineQuestion = Pick<ReportFacts, 'airline' | 'listedCarrier' | 'model' |
 
 const OF_EACH_MODEL: SafetyRecord = {
   value: null,
-  reason: "The aircraft is an estimate, so there's a record for each likely model, and none for the flight.",
+  reason: inEnglish('report.airline.ofEachModel'),
   sources: [],
 };
 
@@ -80,7 +81,7 @@ function accidentsOf(airline: Airline, today: string, sources: SourceList): Airl
 
 function certificationsOf(airline: Airline | null, today: string): string[] {
   if (!airline?.iosa || isLapsed(airline.iosa, today)) return [];
-  return [`IOSA (IATA Operational Safety Audit${airline.iosa.basis === 'stated' ? '' : ', by membership'})`];
+  return [inEnglish('report.iosa.certificate', { basis: airline.iosa.basis })];
 }
 
 /** The origin of the airline's record with a model. */
@@ -100,7 +101,7 @@ function provenanceOf(
   return {
     rating:
       rating.rating === null
-        ? unknown('We have no data on this airline.')
+        ? unknown(inEnglish('report.rating.noData'))
         : sources.cite(
             rating.lines.flatMap((line) => line.sources),
             'computed',
@@ -115,8 +116,8 @@ function provenanceOf(
     certifications: iosa
       ? sources.cite([iosa.source], iosa.basis === 'stated' ? 'published' : 'inferred', {
           asOf: iosa.asOf,
-          note: iosa.basis === 'by membership' ? 'IOSA registration is a condition of the membership.' : null,
+          note: iosa.basis === 'by membership' ? inEnglish('report.iosa.membership') : null,
         })
-      : unknown("None on record. The airline may hold some that we don't know about."),
+      : unknown(inEnglish('report.rating.noCertificate')),
   };
 }

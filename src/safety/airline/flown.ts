@@ -1,7 +1,7 @@
-import { millionsText } from '../../format/text.ts';
 import type { AircraftModel } from '../../reference/aircraft-model.ts';
 import { type Airline, fleetFamilies } from '../../reference/airline.ts';
 import { FIT } from '../rates/fit.ts';
+import { sayMillions } from '../rates/rate-sentence.ts';
 import type { StateFactor } from '../rates/state-factor.ts';
 import { recentFirstFlight, yearsOfRecord } from './airline-accidents.ts';
 
@@ -41,10 +41,9 @@ export function flownMillion(
   };
 }
 
-/** 'an estimated 7.2 million flights (5 to 9.4 million)' */
-export function flownText({ million, low, high }: { million: number; low: number; high: number }): string {
-  const from = low >= 1 ? String(low) : millionsText(low);
-  return `an estimated ${millionsText(million)} flights (${from} to ${millionsText(high)})`;
+/** What a message is given: '7.2 million', and the range '5 to 9.4 million'. */
+export function flownValues({ million, low, high }: { million: number; low: number; high: number }) {
+  return { million: sayMillions(million), low: low >= 1 ? String(low) : sayMillions(low), high: sayMillions(high) };
 }
 
 /**

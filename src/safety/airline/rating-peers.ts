@@ -1,4 +1,5 @@
 import type { Airline } from '../../reference/airline.ts';
+import { inEnglish } from '../../words/speak.ts';
 import { starsOf } from '../report/badges.ts';
 import type { RatingPeers } from './airline-figures.ts';
 import { type AirlineRating, rateAirline } from './airline-rating.ts';
@@ -24,13 +25,14 @@ export function ratingPeersOf(rating: Points, counts: RatingCounts | null): Rati
 
 /** '230 of 409 rated airlines have 10 of 10 points: …'; what that means is said only of those that passed everything. */
 export function peersSentence(rating: number, outOf: number, { same, rated }: RatingPeers): string {
-  const have = `${same} of ${rated} rated airlines ${same === 1 ? 'has' : 'have'} ${rating} of ${outOf} points`;
-  return rating === outOf ? `${have}: these checks single out the few that fail, not the best.` : `${have}.`;
+  const given = { same, rated: String(rated), rating: String(rating), outOf: String(outOf) };
+  return rating === outOf ? inEnglish('report.rating.peersAtBest', given) : inEnglish('report.rating.peers', given);
 }
 
 /** '8 of 8 points that could be checked'; '7 of 10 points'. */
 export function pointsOf(rating: number, outOf: number): string {
-  return outOf < 10 ? `${rating} of ${outOf} points that could be checked` : `${rating} of 10 points`;
+  const given = { rating: String(rating), outOf: String(outOf) };
+  return outOf < 10 ? inEnglish('report.rating.pointsOfChecked', given) : inEnglish('report.rating.points', given);
 }
 
 function isRated({ rating, outOf }: Points): boolean {

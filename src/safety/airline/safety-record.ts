@@ -1,9 +1,9 @@
 import { shortName } from '../../aircraft/likely-words.ts';
-import { formatDate, yearsBefore } from '../../format/date.ts';
-import { countText } from '../../format/text.ts';
+import { yearsBefore } from '../../format/date.ts';
 import type { AircraftModel, ModelIncident, ScoreEvent } from '../../reference/aircraft-model.ts';
 import { type Airline, fleetFamilies } from '../../reference/airline.ts';
 import type { Source } from '../../reference/source.ts';
+import { inEnglish } from '../../words/speak.ts';
 import { ACCIDENT_WINDOW_YEARS, recentFatalAccidents, recentReports, reportText } from './airline-accidents.ts';
 
 /** This airline with this model, 0-5; null if either is not on record, or the airline is not known to have flown it. */
@@ -32,10 +32,10 @@ export function safetyRecordOf(
   model: AircraftModel | null,
   { today, flown }: { today: string; flown?: FlownModels | undefined },
 ): SafetyRecord {
-  if (!airline) return { value: null, reason: 'We have no data on this airline.', sources: [] };
-  if (!model) return { value: null, reason: "We don't know this flight's aircraft model.", sources: [] };
+  if (!airline) return { value: null, reason: inEnglish('report.safetyRecord.noAirline'), sources: [] };
+  if (!model) return { value: null, reason: inEnglish('report.safetyRecord.noModel'), sources: [] };
   if (!hasFlown(airline, model, flown)) {
-    const reason = `We have no record of ${airline.name} flying the ${shortName(model.name)}.`;
+    const reason = inEnglish('report.safetyRecord.notFlown', { airline: airline.name, model: shortName(model.name) });
     return { value: null, reason, sources: [] };
   }
   const events = eventsOf(airline, model);
@@ -44,15 +44,21 @@ export function safetyRecordOf(
   const latest = fatal ?? losses.at(-1);
   const [report] = recentReports(airline, today);
   if (!latest && report) {
-    return { value: null, reason: `Under review: ${reportText(report)}.`, sources: [report.source] };
+    return {
+      value: null,
+      reason: inEnglish('report.safetyRecord.review', { report: reportText(report) }),
+      sources: [report.source],
+    };
   }
   if (!latest) return recordWithoutLoss(airline, model, { today, events });
-  const reason = `${latest.what} (${formatDate(latest.date)})`;
-  if (!fatal) return { value: 4, reason: `Hull loss, no one on board died: ${reason}.`, sources: [latest.source] };
+  const happened = { what: latest.what, date: { date: latest.date } };
+  if (!fatal) return { value: 4, reason: inEnglish('report.safetyRecord.loss', happened), sources: [latest.source] };
   const isRecent = fatal.date > yearsBefore(today, ACCIDENT_WINDOW_YEARS);
   return {
     value: isRecent ? 2.5 : 3.5,
-    reason: `Fatal accident ${isRecent ? 'within ten years' : 'more than ten years ago'}: ${reason}.`,
+    reason: isRecent
+      ? inEnglish('report.safetyRecord.recent', happened)
+      : inEnglish('report.safetyRecord.older', happened),
     sources: [fatal.source],
   };
 }
@@ -66,19 +72,30 @@ function recordWithoutLoss(
   const serious = events.filter(({ kind }) => kind === 'serious');
   const uncounted = events.filter(({ kind }) => kind === 'uncounted');
   const hostile = inOrder([...new Map(uncounted.map((event) => [event.date, event])).values()]);
-  const listed = serious.map(({ what, date }) => `${what} (${formatDate(date)})`).join(', ');
+  const listed = serious.map(({ what, date }) => inEnglish('report.safetyRecord.event', { what, date: { date } }));
   const others = recentFatalAccidents(airline, today)
     .filter(({ modelId, flownBy }) => modelId !== model.id && flownBy === null)
-    .map(({ flight, aircraft, date }) => `${flight ?? 'a flight'} (${aircraft}, ${formatDate(date)})`);
-  const told = `${hostile.map(uncountedText).join('')}${listed && ` Serious events: ${listed}.`}${others.length > 0 ? ` Fatal accidents with its other aircraft: ${others.join(', ')}.` : ''}`;
-  const unknown = (why: string) => ({ value: null, reason: `Not known: ${why}.${told}`, sources: [] });
-  if (hostile.some(({ isDisputed }) => isDisputed)) return unknown('whether one event was an accident is disputed');
-  if (!model.lossList) return unknown('we have no complete list of the lost aircraft of this model');
+    .map(({ flight: what, aircraft, date }) =>
+      what
+        ? inEnglish('report.safetyRecord.other', { what, aircraft, date: { date } })
+        : inEnglish('report.safetyRecord.otherUnnamed', { aircraft, date: { date } }),
+    );
+  const told = [
+    ...hostile.map(uncountedText),
+    ...(listed.length > 0 ? [inEnglish('report.safetyRecord.serious', { events: listed.join(', ') })] : []),
+    ...(others.length > 0 ? [inEnglish('report.safetyRecord.others', { events: others.join(', ') })] : []),
+  ];
+  const unknown = (why: string) => ({ value: null, reason: [why, ...told].join(' '), sources: [] });
+  if (hostile.some(({ isDisputed }) => isDisputed)) return unknown(inEnglish('report.safetyRecord.disputed'));
+  if (!model.lossList) return unknown(inEnglish('report.safetyRecord.noList'));
   const { completeTo, source } = model.lossList;
   return {
     // an aircraft lost to a hostile act is not the airline's fault, and yet no perfect record
     value: hostile.length > 0 ? null : 5,
-    reason: `${airline.name} has no recorded accidental hull loss or accidental death on board with this model (list of aircraft lost: complete to ${formatDate(completeTo)}).${told}`,
+    reason: [
+      inEnglish('report.safetyRecord.none', { airline: airline.name, date: { date: completeTo } }),
+      ...told,
+    ].join(' '),
     sources: [airline.fatalAccidentsSource, source, ...[...hostile, ...serious].map((event) => event.source)],
   };
 }
@@ -122,7 +139,7 @@ function eventsOf(airline: Airline, model: AircraftModel): Event[] {
   ];
 }
 
-const HOSTILE = { kind: 'uncounted', why: 'a hostile act' } as const;
+const HOSTILE = { kind: 'uncounted', why: inEnglish('report.events.hostile') } as const;
 
 function recordedEvent(event: ScoreEvent, kind: Event['kind']): Event {
   const { date, flight, operator, source, fatalitiesOnBoard: deaths } = event;
@@ -148,8 +165,10 @@ function isOf({ icao }: Airline, { airlines }: { airlines?: string[] | undefined
   return airlines?.includes(icao) ?? false;
 }
 
-/** ' Not counted: Azerbaijan Airlines 8243 (Dec 25, 2024; 38 deaths on board): hit by air-defence fire.' */
-function uncountedText({ what, date, deaths, why }: Event): string {
-  const count = deaths === null ? '' : `; ${countText(deaths, 'death')} on board`;
-  return ` Not counted: ${what} (${formatDate(date)}${count}): ${why}.`;
+/** 'Not counted: Azerbaijan Airlines 8243 (Dec 25, 2024; 38 deaths on board): hit by air-defence fire.' */
+function uncountedText({ what, date, deaths, why = '' }: Event): string {
+  const given = { what, date: { date }, why };
+  return deaths === null
+    ? inEnglish('report.safetyRecord.uncounted', given)
+    : inEnglish('report.safetyRecord.uncountedDeaths', { ...given, deaths });
 }

@@ -1,5 +1,6 @@
 import type { AircraftModel } from '../../reference/aircraft-model.ts';
 import type { Source } from '../../reference/source.ts';
+import { inEnglish } from '../../words/speak.ts';
 
 type Flown = Pick<AircraftModel, 'scoreBasis' | 'flightHours'>;
 
@@ -29,6 +30,12 @@ export function accidentRateOf({ scoreBasis, flightHours }: Flown): number | nul
 export function accidentRateNote({ scoreBasis, flightHours }: Flown): string | null {
   if (!scoreBasis || !flightHours) return null;
   const { segments, meanKm, routes } = flightHours;
-  const hours = hoursPerFlight(flightHours).toFixed(1);
-  return `Estimated: ${scoreBasis.fatalAccidents} fatal accidents over ${scoreBasis.exposureMillionDepartures} million departures of ${hours} hours, the time in the air (from ${segments} segments that US airlines reported) on a route of ${meanKm} km, the mean of the ${routes} routes on which we know it.`;
+  return inEnglish('report.notes.accidentRate', {
+    accidents: String(scoreBasis.fatalAccidents),
+    departures: String(scoreBasis.exposureMillionDepartures),
+    hours: hoursPerFlight(flightHours).toFixed(1),
+    segments: String(segments),
+    km: String(meanKm),
+    routes: String(routes),
+  });
 }

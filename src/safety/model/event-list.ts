@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { inEnglish } from '../../words/speak.ts';
 import { type ReportSource, reportSourceSchema } from '../report/report-source.ts';
 import type { ModelSafety, ReportIncident, SafetyReport } from '../report.ts';
 import { severityOf } from './incident-severity.ts';
@@ -119,15 +120,15 @@ function groupOf({ fatalities, fatalitiesOnGround, isHostileAct, severity }: Rep
 }
 
 /** Why no score counts the accidents of a model without a flight count. */
-export const NOTHING_COUNTED = 'no flights of this model are counted, so its accidents are not';
+export const NOTHING_COUNTED = inEnglish('report.events.notCounted');
 
 function whyLeftOut({ date, fatalities, isHostileAct }: ReportIncident, { from, asOf }: Facts['score']): string {
-  if (isHostileAct) return 'a hostile act';
+  if (isHostileAct) return inEnglish('report.events.hostile');
   if (asOf === null) return NOTHING_COUNTED;
-  if (fatalities === 0) return 'no one on board died';
-  if (date && date.slice(0, asOf.length) > asOf) return `it happened after the counted period (to ${asOf})`;
-  if (date && Number(date.slice(0, 4)) < (from ?? 0)) return `it happened before the counted period (from ${from})`;
-  return "it isn't in the list used for the count";
+  if (fatalities === 0) return inEnglish('report.events.noDeaths');
+  if (date && date.slice(0, asOf.length) > asOf) return inEnglish('report.events.after', { date: asOf });
+  if (date && Number(date.slice(0, 4)) < (from ?? 0)) return inEnglish('report.events.before', { date: String(from) });
+  return inEnglish('report.events.notListed');
 }
 
 /** Two readings of one document are one source to a reader. */

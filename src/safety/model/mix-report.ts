@@ -2,13 +2,13 @@ import type { AircraftEvidence, LikelyModel } from '../../aircraft/likely-aircra
 import type { WeighedModel } from '../../aircraft/likely-words.ts';
 import { servicePeriod } from '../../aircraft/service-years.ts';
 import { sourceOfUse } from '../../aircraft/use-sources.ts';
-import { formatDate } from '../../format/date.ts';
-import { listText } from '../../format/text.ts';
 import type { AircraftModel, ScoreBasis } from '../../reference/aircraft-model.ts';
 import { isUnverified, UNVERIFIED_TITLE } from '../../reference/unverified.ts';
+import { type Said, say, type WrittenList } from '../../words/say.ts';
+import { inEnglish } from '../../words/speak.ts';
 import { AVERAGE_SOURCE } from '../rates/fit.ts';
 import { sharesSentence } from '../rates/mix-score.ts';
-import { rangeInFlights } from '../rates/rate-sentence.ts';
+import { sayRange } from '../rates/rate-sentence.ts';
 import { relationOfScore } from '../rates/relation.ts';
 import { MODEL_FIGURES } from '../report/figure-names.ts';
 import {
@@ -47,7 +47,7 @@ export function likelyProvenance(likely: LikelyModel[], sources: SourceList): Pr
   const months = evidence.map(({ month }) => month?.slice(0, 7)).filter((month) => month !== undefined);
   return sources.cite(from, 'estimated', {
     asOf: months.sort().at(-1) ?? null,
-    note: `An estimate from ${listKinds(evidence)}. Airlines change aircraft at short notice.`,
+    note: inEnglish('report.mix.evidence', { kinds: listKinds(evidence) }),
   });
 }
 
@@ -56,39 +56,48 @@ export function mixIndicators(score: Score, provenance: Provenance): KeyIndicato
   const relation = relationOfScore(score);
   if (relation === null || relation === 'cannot be told apart from the world average') return [];
   const status = relation === 'better than the world average' ? 'positive' : 'negative';
-  const text = `The likely aircraft together score ${score.value}, with a 90% range of ${score.low} to ${score.high}: ${relation}.`;
+  const text = inEnglish('report.mix.indicator', { ...scoreValues(score), relation });
   return [{ status, text, provenance }];
 }
 
 /** The analysis's sentence about the score of a mix. @param isPlain without its label */
 export function mixParagraph(score: Score, isPlain: boolean): string {
-  const range = rangeInFlights({ rateLow: score.rateLow ?? 0, rateHigh: score.rateHigh ?? 0 });
-  const early = score.rateBasis === 'record' ? '' : ' Much of it is an early estimate: these models have flown little.';
-  const label = isPlain ? '' : ` (${scoreLabel(score.value).text})`;
-  return `While the aircraft isn't known, the score is that of the likely models by their shares: ${score.value} out of 100${label}, with a 90% range of ${score.low} to ${score.high} (${range}).${early} Select the aircraft on your booking to see its own record.`;
+  return inEnglish('report.mix.paragraph', {
+    ...scoreValues(score),
+    label: isPlain ? 'none' : scoreLabel(score.value).text,
+    range: sayRange({ rateLow: score.rateLow ?? 0, rateHigh: score.rateHigh ?? 0 }),
+    basis: score.rateBasis ?? 'category',
+  });
 }
 
-const KINDS: Record<AircraftEvidence['kind'], string> = {
-  sighting: 'live data for this flight number in the past 30 days',
-  route: 'the airline’s flights on this route',
-  similar: 'its flights of similar length',
-  fleet: 'the airline’s fleet and how far its types usually fly',
-  listed: 'a 2014 list of routes',
-  number: 'records of this flight number',
-  usual: 'general knowledge about this number',
-  length: 'what its brand, or else all airlines, fly over this distance, since nothing more is on record',
+function scoreValues({ value, low, high }: Score) {
+  return { score: String(value), low: String(low), high: String(high) };
+}
+
+const KINDS: Record<AircraftEvidence['kind'], Said> = {
+  sighting: say('report.mix.kinds.sighting'),
+  route: say('report.mix.kinds.route'),
+  similar: say('report.mix.kinds.similar'),
+  fleet: say('report.mix.kinds.fleet'),
+  listed: say('report.mix.kinds.listed'),
+  number: say('report.mix.kinds.number'),
+  usual: say('report.mix.kinds.usual'),
+  length: say('report.mix.kinds.length'),
 };
 
-function listKinds(evidence: AircraftEvidence[]): string {
+function listKinds(evidence: AircraftEvidence[]): WrittenList {
   const newest = new Map<AircraftEvidence['kind'], string>();
   for (const { kind, month } of evidence) if ((newest.get(kind) ?? '') <= (month ?? '')) newest.set(kind, month ?? '');
-  return listText([...newest].map(([kind, month]) => `${KINDS[kind]}${month ? ` (${formatDate(month)})` : ''}`));
+  const kinds = [...newest].map(([kind, month]) =>
+    month ? say('report.mix.dated', { kind: KINDS[kind], date: { date: month } }) : KINDS[kind],
+  );
+  return { list: kinds };
 }
 
 type ModelFigure = (typeof MODEL_FIGURES)[number];
 type ScoreFigure = 'safetyScore' | 'scoreInterval' | 'comparison' | 'departures' | 'fatalAccidents';
 
-const NO_PAIR = 'No matching accident and departure figures are published for this model.';
+const NO_PAIR = inEnglish('report.mix.noPair');
 
 /** The origins of the model's figures. */
 export function modelProvenance(model: AircraftModel, sources: SourceList): Provenances<ModelFigure> {
@@ -101,18 +110,18 @@ export function modelProvenance(model: AircraftModel, sources: SourceList): Prov
     hullLoss: figureProvenance(model.hullLossRatePerMillionDepartures, sources),
     accidentRate: rateNote
       ? sources.cite(FLIGHT_HOURS_SOURCES, 'estimated', { asOf: model.scoreBasis?.asOf ?? null, note: rateNote })
-      : unknown('Its flight hours are not published, and too few segments are known to estimate them.'),
+      : unknown(inEnglish('report.mix.noHours')),
     industryAccidentRate: generalKnowledge(INDUSTRY_AVERAGE, sources),
     modelServiceYears: sources.cite([model.source], isUnverified(model.source) ? 'unverified' : 'computed', {
       asOf: model.source.asOf,
-      note: `In service ${servicePeriod(model)}.`,
+      note: inEnglish('report.mix.inService', { years: servicePeriod(model) }),
     }),
   };
 }
 
 /** The same figures for a flight whose aircraft is unknown. */
 export function noModelProvenance(): Provenances<ModelFigure> {
-  const none = unknown("We don't know this flight's aircraft.");
+  const none = unknown(inEnglish('report.mix.noAircraft'));
   return Object.fromEntries(MODEL_FIGURES.map((figure) => [figure, none])) as Provenances<ModelFigure>;
 }
 

@@ -1,10 +1,10 @@
 import { serviceYears } from '../../aircraft/service-years.ts';
-import { capital, millionsText } from '../../format/text.ts';
 import type { AircraftModel, ModelIncident, ScoreBasis } from '../../reference/aircraft-model.ts';
 import { isUnverified } from '../../reference/unverified.ts';
+import { inEnglish } from '../../words/speak.ts';
 import { reportedAccidents } from '../airline/airline-accidents.ts';
-import { basisLead, rateSentence } from '../rates/rate-sentence.ts';
-import { estimateModel, type RateBasis, rateBasisOf, scoreFigures } from '../rates/type-rate.ts';
+import { rateValues, sayMillions } from '../rates/rate-sentence.ts';
+import { estimateModel, rateBasisOf, scoreFigures } from '../rates/type-rate.ts';
 import type { SourceList } from '../report/source-list.ts';
 import type { ModelSafety, ReportIncident, Score } from '../report.ts';
 import { accidentRateOf } from './accident-rate.ts';
@@ -29,7 +29,7 @@ export const NO_SCORE = {
 /** The score of a model with its sentence; `null` for a flight whose aircraft is unknown. */
 export function scoreOf(model: AircraftModel | null): Score {
   if (!model) {
-    return { ...NO_SCORE, sentence: "We don't know which aircraft operates this flight, so there's no model score." };
+    return { ...NO_SCORE, sentence: inEnglish('report.score.noAircraft') };
   }
   const { scoreBasis: basis } = model;
   const estimate = estimateModel(model);
@@ -43,7 +43,7 @@ export function scoreOf(model: AircraftModel | null): Score {
     basis: basis?.basis ?? null,
     rateBasis,
     relativeUncertainty: basis?.relativeUncertainty ?? null,
-    sentence: scoreSentence(basis, rateBasis, rateSentence(estimate)),
+    sentence: scoreSentence(basis, { basis: rateBasis, ...rateValues(estimate) }),
   };
 }
 
@@ -95,10 +95,9 @@ function reportIncident(incident: ModelIncident, sources: SourceList): ReportInc
 }
 
 /** States the fact first: the sentence on a model that never had a fatal accident begins with that. */
-function scoreSentence(basis: ScoreBasis | null, rateBasis: RateBasis, rate: string): string {
-  const lead = rateBasis === 'record' ? null : capital(basisLead(rateBasis));
-  if (!basis) return `No departure figures are published for this model. ${lead}: ${rate}.`;
+function scoreSentence(basis: ScoreBasis | null, given: { basis: string } & ReturnType<typeof rateValues>): string {
+  if (!basis) return inEnglish('report.score.unpublished', given);
   const { fatalAccidents, exposureMillionDepartures } = basis;
-  if (fatalAccidents > 0) return `${lead ? `${lead}: ${rate}` : capital(rate)}.`;
-  return `No fatal accidents in ${millionsText(exposureMillionDepartures)} flights. ${lead ?? 'Weighed against the world average'}: ${rate}.`;
+  if (fatalAccidents > 0) return inEnglish('report.score.counted', given);
+  return inEnglish('report.score.none', { ...given, departures: sayMillions(exposureMillionDepartures) });
 }

@@ -1,6 +1,7 @@
 import { shortName } from '../../aircraft/likely-words.ts';
-import { countText, millionsText } from '../../format/text.ts';
-import { rateSentence } from '../rates/rate-sentence.ts';
+import { type Said, say } from '../../words/say.ts';
+import { inEnglish, speak } from '../../words/speak.ts';
+import { rateSentence, rateValues, sayMillions } from '../rates/rate-sentence.ts';
 import type { Score } from '../report.ts';
 
 type Interval = Pick<Score, 'ratePerMillionDepartures' | 'rateLow' | 'rateHigh'>;
@@ -8,23 +9,24 @@ type Figures = Interval & Pick<Score, 'rateBasis' | 'fatalAccidents' | 'exposure
 
 /** A model's record in one sentence: figure, interval and years; or what its rate rests on instead. */
 export function recordSentence(name: string, score: Figures): string {
-  const short = shortName(name);
-  const { fatalAccidents, exposureMillionDepartures, from, asOf, rateBasis } = score;
-  const rate = intervalWords(score);
-  const ofCategory = `From the record of its category, not its own: ${rate}.`;
-  if (fatalAccidents === null || exposureMillionDepartures === null)
-    return `No flight counts are published for the ${short}. ${ofCategory}`;
-  const accidents = fatalAccidents === 0 ? 'no fatal accidents' : countText(fatalAccidents, 'fatal accident');
-  const flights = `${millionsText(exposureMillionDepartures)} flights`;
-  const head = `From ${from} to ${asOf}, the ${short} had ${accidents} in ${flights}`;
-  if (rateBasis === 'category') return `${head}. ${ofCategory}`;
-  return `${head}. Combined with the world average, that is ${rateBasis === 'early' ? 'an early estimate: ' : ''}${rate}.`;
+  const { fatalAccidents, exposureMillionDepartures } = score;
+  const given = valuesOf(name, score);
+  if (fatalAccidents === null || exposureMillionDepartures === null) return inEnglish('report.record.noFlights', given);
+  const departures = sayMillions(exposureMillionDepartures);
+  return inEnglish('report.record.counted', { ...given, accidents: fatalAccidents, departures });
+}
+
+function valuesOf(name: string, { from, asOf, rateBasis, ...score }: Figures) {
+  const { ratePerMillionDepartures: rate, rateLow, rateHigh } = score;
+  const basis = rateBasis ?? 'category';
+  const years = { from: String(from), asOf: String(asOf) };
+  const values = rateValues({ rate: rate ?? 0, rateLow: rateLow ?? 0, rateHigh: rateHigh ?? 0 });
+  return { model: shortName(name), basis, ...years, ...values };
 }
 
 /** The same, short enough for a search engine, still with the range; undefined without an own record of some length. */
 export function recordBrief(name: string, score: Figures): string | undefined {
-  const rate = score.rateBasis === 'record' ? intervalWords(score) : null;
-  return rate ? `The ${shortName(name)}, ${score.from}–${score.asOf}: ${rate}.` : undefined;
+  return score.rateBasis === 'record' ? inEnglish('report.record.brief', valuesOf(name, score)) : undefined;
 }
 
 /** 'about 1 fatal accident per 11 million flights (90% range: 1 in 7 to 23 million)'; null without a rate. */
@@ -35,20 +37,24 @@ export function intervalWords({ ratePerMillionDepartures: rate, rateLow, rateHig
 
 /** The same for a list: '1 in 11 million flights (1 in 7 to 23 million); 13 fatal accidents, 1998–2025' */
 export function recordNote(score: Figures): string {
-  const short = (intervalWords(score) ?? '').replace('about 1 fatal accident per', '1 in').replace('90% range: ', '');
-  if (score.rateBasis === 'category') return `${short}, from the record of its category, not its own`;
-  const accidents = score.fatalAccidents ? countText(score.fatalAccidents, 'fatal accident') : 'no fatal accidents';
-  const estimate = score.rateBasis === 'early' ? `early estimate: ${short}` : short;
-  return `${estimate}; ${accidents}, ${score.from}–${score.asOf}`;
+  const given = valuesOf('', score);
+  if (score.rateBasis === 'category') return inEnglish('report.record.noteOfCategory', given);
+  return inEnglish('report.record.note', { ...given, accidents: score.fatalAccidents ?? 0 });
 }
 
+type Flown = Pick<Score, 'basis' | 'exposureMillionDepartures'>;
+
 /** '180.4 million departures', 'an estimated 410,000 departures'; says so if the number is not on record. */
-export function flownTextOf({
-  basis,
-  exposureMillionDepartures,
-}: Pick<Score, 'basis' | 'exposureMillionDepartures'>): string {
-  if (exposureMillionDepartures === null) return 'an unknown number of departures';
-  return `${basis === 'estimated' ? 'an estimated ' : ''}${millionsText(exposureMillionDepartures)} departures`;
+export function flownTextOf(score: Flown): string {
+  return speak('en', sayFlown(score));
+}
+
+export function sayFlown({ basis, exposureMillionDepartures: flown }: Flown): Said {
+  const known = basis === 'estimated' ? 'estimated' : 'counted';
+  return say('report.record.departures', {
+    basis: flown === null ? 'unknown' : known,
+    departures: sayMillions(flown ?? 0),
+  });
 }
 
 export type ScoreLabel = {
@@ -78,5 +84,5 @@ export function scoreLabel(score: number | null): ScoreLabel {
 
 /** 'Aircraft score 77, 90% range 52 to 96': wherever a flight is shown with the score of its aircraft. */
 export function aircraftScoreText({ value, low, high }: { value: number; low: number; high: number }): string {
-  return `Aircraft score ${value}, 90% range ${low} to ${high}`;
+  return inEnglish('report.record.score', { score: String(value), low: String(low), high: String(high) });
 }

@@ -1,3 +1,4 @@
+import { inEnglish } from '../../words/speak.ts';
 import type { Comparison, Peer } from './comparison.ts';
 
 /** Counts the others by their range: clearly above this model's, clearly below it, and overlapping with it. */
@@ -13,27 +14,21 @@ export function standingAmong(modelId: string, peers: Peer[]): { above: number; 
 /** A sentence about a model's place in its class: only what the ranges can distinguish. */
 export function standingSentence(modelId: string, { peers, category }: Comparison): string {
   const standing = standingAmong(modelId, peers);
-  if (!standing)
-    return `This model has no record of its own of any length, so we can't compare it with other ${category}s.`;
+  if (!standing) return inEnglish('report.standing.noRecord', { category });
   const { above, below, alike } = standing;
   const others = above + below + alike;
-  const apart = [tell(above, others, 'higher'), tell(below, others, 'lower')].filter(Boolean).join(' and ');
-  return [overlapText(alike, others), apart && `${apart}.`].filter(Boolean).join(' ');
-}
-
-function overlapText(alike: number, others: number): string | null {
-  if (alike === 0) return null;
-  if (alike < others) {
-    const have = alike === 1 ? 'has an overlapping range' : 'have overlapping ranges';
-    return `${alike} of the ${others} others ${have}, so we can't tell them apart.`;
+  if (others === 1) {
+    return inEnglish('report.standing.only', { standing: above ? 'above' : below ? 'below' : 'alike' });
   }
-  return others === 1
-    ? "The only other one has an overlapping range, so we can't tell them apart."
-    : `All ${others} others have overlapping ranges, so we can't tell them apart.`;
+  if (alike === others) return inEnglish('report.standing.alike', { others });
+  const apart = clearlyApart(above, below, others);
+  if (alike === 0) return apart;
+  return [inEnglish('report.standing.some', { alike, others }), apart].join(' ');
 }
 
-function tell(count: number, others: number, where: 'higher' | 'lower'): string | null {
-  if (count === 0) return null;
-  if (count === others && others > 1) return `All ${others} others are clearly ${where}`;
-  return `${count} ${count === 1 ? 'is' : 'are'} clearly ${where}`;
+function clearlyApart(above: number, below: number, others: number): string {
+  if (above === others) return inEnglish('report.standing.allAbove', { others });
+  if (below === others) return inEnglish('report.standing.allBelow', { others });
+  if (above > 0 && below > 0) return inEnglish('report.standing.apart', { above, below });
+  return above > 0 ? inEnglish('report.standing.above', { above }) : inEnglish('report.standing.below', { below });
 }

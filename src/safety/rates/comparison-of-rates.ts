@@ -1,7 +1,8 @@
 import { z } from 'zod';
+import { inEnglish } from '../../words/speak.ts';
 import { meanOfTypes, type RatedFlight, typesPosterior } from './flight-posterior.ts';
 import { chanceOfLower } from './posterior.ts';
-import { flights } from './rate-sentence.ts';
+import { flights, sayFlights } from './rate-sentence.ts';
 
 /** Between these probabilities, the record cannot distinguish two rates. */
 const TELLS_APART = { from: 0.35, to: 0.65 };
@@ -67,9 +68,14 @@ function posteriorOf(model: RatedFlight['models'][number]['model']) {
 }
 
 function absoluteSentence(first: ComparedSide, second: ComparedSide): string {
-  const [one, other] = [first, second].map(({ rate }) => flights(1e6 / rate));
-  if (one === other) return `About 1 fatal accident in ${one} flights for both.`;
-  return `About 1 fatal accident in ${one} flights for ${first.name}, 1 in ${other} for ${second.name}.`;
+  const [one, other] = [first, second].map(({ rate }) => 1e6 / rate) as [number, number];
+  if (flights(one) === flights(other)) return inEnglish('report.rate.both', { flights: sayFlights(one) });
+  return inEnglish('report.rate.each', {
+    flights: sayFlights(one),
+    others: sayFlights(other),
+    first: first.name,
+    second: second.name,
+  });
 }
 
 function relativeSentence(
@@ -77,7 +83,7 @@ function relativeSentence(
   lower: 'first' | 'second' | null,
   chance: number,
 ): string {
-  if (lower === null) return 'The record does not tell them apart.';
+  if (lower === null) return inEnglish('report.rate.notApart');
   const percent = Math.min(99, Math.round((lower === 'first' ? chance : 1 - chance) * 100));
-  return `On the record, ${sides[lower].name} has the lower rate of fatal accidents with a probability of ${percent}%.`;
+  return inEnglish('report.rate.lower', { name: sides[lower].name, percent: `${percent}%` });
 }

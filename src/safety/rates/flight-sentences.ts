@@ -1,7 +1,8 @@
-import { countText } from '../../format/text.ts';
+import { type Said, say } from '../../words/say.ts';
+import { inEnglish, speak } from '../../words/speak.ts';
 import { FIT } from './fit.ts';
 import type { FlightRate } from './flight-rate.ts';
-import { flights, flightsRange } from './rate-sentence.ts';
+import { rateValues, sayFlights } from './rate-sentence.ts';
 import type { StateFactor } from './state-factor.ts';
 
 type Range = Pick<FlightRate, 'ratePerMillionDepartures' | 'rateLow' | 'rateHigh'>;
@@ -15,33 +16,40 @@ const DAYS_PER_YEAR = 365.25;
  * flying on average: 1 in 8.2 million.'
  */
 export function flightRateSentence(rate: Range): string {
-  return `About ${briefRateText(rate).replace('flights', 'flights like this one')}. Airline flying on average: 1 in ${flightsPerAccident(FIT.averageRate)}.`;
+  return inEnglish('report.rate.flight', { ...briefRateValues(rate), average: sayFlights(1e6 / FIT.averageRate) });
 }
 
 /** '1 fatal accident in 13 million flights (90% range: 1 in 5.4 to 72 million)' */
 export function briefRateText(rate: Range): string {
-  const range = flightsRange(rate).join(' to ');
-  return `1 fatal accident in ${flightsPerAccident(rate.ratePerMillionDepartures)} flights (90% range: 1 in ${range})`;
+  return inEnglish('report.rate.brief', briefRateValues(rate));
+}
+
+export function briefRateValues({ ratePerMillionDepartures: rate, ...interval }: Range) {
+  return rateValues({ rate, ...interval });
 }
 
 /** The verdict in words: what the record says of this flight against airline flying in general. */
-export function verdictWords({ ratePerMillionDepartures, verdict }: FlightRate): string {
-  if (verdict === 'better') return 'Fewer fatal accidents than airline flying in general, on the record';
-  if (verdict === 'worse') return 'More fatal accidents than airline flying in general, on the record';
+export function verdictWords(rate: FlightRate): string {
+  return speak('en', VERDICTS[verdictOf(rate)]);
+}
+
+const VERDICTS = {
+  better: say('report.verdict.better'),
+  worse: say('report.verdict.worse'),
+  like: say('report.verdict.like'),
+  unclear: say('report.verdict.unclear'),
+};
+
+/** The verdict, and whether an unclear rate is like the average. */
+export function verdictOf({ ratePerMillionDepartures, verdict }: FlightRate): keyof typeof VERDICTS {
+  if (verdict !== 'unclear') return verdict;
   const times = ratePerMillionDepartures / FIT.averageRate;
-  return Math.max(times, 1 / times) <= LIKE_THE_AVERAGE
-    ? 'Like airline flying in general, as far as the record can tell'
-    : 'Too little on record to tell it from average flying';
+  return Math.max(times, 1 / times) <= LIKE_THE_AVERAGE ? 'like' : 'unclear';
 }
 
 /** 'One such flight a day: about 35,000 years per fatal accident, on average' */
 export function yearsSentence({ ratePerMillionDepartures }: Pick<FlightRate, 'ratePerMillionDepartures'>): string {
-  const years = 1e6 / ratePerMillionDepartures / DAYS_PER_YEAR;
-  return `One such flight a day: about ${flights(years)} years per fatal accident, on average`;
-}
-
-function flightsPerAccident(rate: number): string {
-  return flights(1e6 / rate);
+  return inEnglish('report.rate.years', { years: sayFlights(1e6 / ratePerMillionDepartures / DAYS_PER_YEAR) });
 }
 
 /** Below this many expected accidents, a record of ten years is too short to tell anything. */
@@ -50,11 +58,10 @@ export const FEW_EXPECTED = 0.3;
 const WITH_ARTICLE = new Set('ARE BHS CAF COD COG DOM GBR GMB MDV MHL NLD PHL SLB USA'.split(' '));
 
 /** Said beside every sentence about a state. */
-export const NOT_ABOUT_THE_AIRLINE = 'It is a statistic of many operators, not a finding about this airline.';
+export const NOT_ABOUT_THE_AIRLINE = inEnglish('report.state.notAboutTheAirline');
 
 /** The source line of such a sentence. */
-export const STATE_SOURCES =
-  'Departures: World Bank, World Development Indicators (IS.AIR.DPRT), CC BY 4.0, after 2021 estimated; income groups: World Bank, CC BY 4.0; accidents: those counted here. The World Bank has not checked or endorsed this use.';
+export const STATE_SOURCES = inEnglish('report.state.sources');
 
 type FactorRange = { factor: number; low: number; high: number };
 
@@ -68,38 +75,34 @@ export function stateSentence(
   { factor, low, high }: FactorRange,
   operator?: string | null,
 ): string {
-  const range = `(${twoDigits(low)} to ${twoDigits(high)})`;
+  const given = { factor: twoDigits(factor), low: twoDigits(low), high: twoDigits(high) };
   if (!state) {
-    const what = operator ? `state certifies ${operator}` : 'operator flies this';
-    return `We don't know which ${what}, so we use the average of all operators: factor ${Number(twoDigits(factor))} ${range}. The flight's range is wider for it.`;
+    const average = { ...given, factor: String(Number(given.factor)) };
+    return operator
+      ? inEnglish('report.state.noneOf', { ...average, operator })
+      : inEnglish('report.state.none', average);
   }
-  const { accidents, expected } = state;
-  const operators = `Operators certified in ${placeName(state)} had`;
-  const period = `in ${FIT.from}-${FIT.to}, in about ${flights(state.millionDepartures * 1e6)} departures`;
-  const record = `${operators} ${accidentsText(accidents)} on these types ${period}; ${expectedText(expected)} would be expected`;
-  const of = `${twoDigits(factor)} ${range}`;
+  const { accidents, expected, incomeGroup, millionDepartures } = state;
+  const record = {
+    ...given,
+    accidents,
+    state: placeName(state),
+    from: String(FIT.from),
+    to: String(FIT.to),
+    departures: sayFlights(millionDepartures * 1e6),
+    expected: sayExpected(expected),
+  };
   if (expected < FEW_EXPECTED) {
-    if (accidents > 0) return `${record}. So few departures leave a wide range: factor ${of}.`;
-    const group = `the World Bank's ${state.incomeGroup.replace(' ', '-')}-income group`;
-    return `Too few flights to tell. ${record}. The factor of ${of} rests mostly on ${group}.`;
+    if (accidents > 0) return inEnglish('report.state.few', record);
+    return inEnglish('report.state.fewNone', { ...record, group: incomeGroup.replace(' ', '-') });
   }
-  if (accidents === 0) {
-    return `${record} at the average of all operators. Factor ${of}. None in ten years does not mean none in the next ten.`;
-  }
-  if (low > 1 || high < 1) {
-    const types = 'on the aircraft types scored here';
-    return `${operators} ${accidentsText(accidents)} ${types} ${period}. At the average of all operators, ${expectedText(expected)} would be expected for these types. Factor ${twoDigits(factor)} (90% range ${twoDigits(low)} to ${twoDigits(high)}).`;
-  }
-  return `${record} at the average of all operators. Combined with its World Bank income group, the factor is ${of}: the record alone does not tell ${placeName(state)} from the average.`;
+  if (accidents === 0) return inEnglish('report.state.without', record);
+  return low > 1 || high < 1 ? inEnglish('report.state.clear', record) : inEnglish('report.state.open', record);
 }
 
 /** 'the United States', 'India' */
 function placeName({ iso3, name }: StateFactor): string {
   return WITH_ARTICLE.has(iso3) ? `the ${name}` : name;
-}
-
-function accidentsText(count: number): string {
-  return count === 0 ? 'no fatal accident' : countText(count, 'fatal accident');
 }
 
 /** 0.586 → '0.59', 12.1 → '12', 1.03 → '1.0' */
@@ -108,6 +111,6 @@ function twoDigits(value: number): string {
 }
 
 /** 'about 1.4', or 'fewer than 0.001' */
-function expectedText(count: number): string {
-  return count < 0.001 ? 'fewer than 0.001' : `about ${twoDigits(count)}`;
+function sayExpected(count: number): Said {
+  return count < 0.001 ? say('report.state.expectedFew') : say('report.state.expected', { count: twoDigits(count) });
 }

@@ -1,8 +1,9 @@
 import { percent, shortName, type WeighedModel } from '../../aircraft/likely-words.ts';
+import { inEnglish } from '../../words/speak.ts';
 import { NO_SCORE } from '../model/model-safety.ts';
 import type { Score } from '../report.ts';
 import { meanOfTypes, typesPosterior } from './flight-posterior.ts';
-import { basisLead, rateSentence } from './rate-sentence.ts';
+import { rateValues } from './rate-sentence.ts';
 import { estimateRate, type RateBasis, rateBasisOf, scoreFigures } from './type-rate.ts';
 
 /** Above this share of models without a long record of their own, the mix is called an early estimate. */
@@ -12,13 +13,12 @@ const EARLY_SHARE = 0.2;
 export function scoreOfMix(models: WeighedModel[]): Score {
   const estimate = estimateRate(meanOfTypes({ models }), typesPosterior({ models }));
   const rateBasis = basisOfMix(models);
-  const lead = rateBasis === 'record' ? '' : `${basisLead(rateBasis)}: `;
   return {
     ...NO_SCORE,
     basis: 'mix',
     rateBasis,
     ...scoreFigures(estimate),
-    sentence: `From a mix of likely aircraft: ${lead}${rateSentence(estimate)}.`,
+    sentence: inEnglish('report.score.mix', { basis: rateBasis, ...rateValues(estimate) }),
   };
 }
 
@@ -37,6 +37,7 @@ function basisOfMix(models: WeighedModel[]): RateBasis {
 export function sharesSentence(models: WeighedModel[]): string {
   const shares = models.map(({ model, share }) => `${shortName(model.name)} ${percent(share)}`).join(', ');
   const early = models.filter(({ model }) => rateBasisOf(model) !== 'record').map(({ model }) => shortName(model.name));
-  const earlyText = early.length > 0 ? ` Early estimates: ${early.join(', ')}.` : '';
-  return `The rates of the likely models by their shares: ${shares}.${earlyText}`;
+  return early.length > 0
+    ? inEnglish('report.score.sharesEarly', { shares, early: early.join(', ') })
+    : inEnglish('report.score.shares', { shares });
 }

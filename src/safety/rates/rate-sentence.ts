@@ -1,42 +1,63 @@
-import { formatNumber } from '../../format/text.ts';
-import type { RateBasis, RateEstimate } from './type-rate.ts';
+import { type Said, say } from '../../words/say.ts';
+import { inEnglish, speak } from '../../words/speak.ts';
+import type { RateEstimate } from './type-rate.ts';
+
+type Interval = Pick<RateEstimate, 'rateLow' | 'rateHigh'>;
+type Estimate = Interval & Pick<RateEstimate, 'rate'>;
 
 /** 'about 1 fatal accident per 11 million flights (90% range: 1 in 7 to 23 million)' */
-export function rateSentence(estimate: Pick<RateEstimate, 'rate' | 'rateLow' | 'rateHigh'>): string {
-  return `about 1 fatal accident per ${flights(1e6 / estimate.rate)} flights (90% range: 1 in ${rangeText(estimate)})`;
+export function rateSentence(estimate: Estimate): string {
+  return inEnglish('report.rate.per', rateValues(estimate));
 }
 
-/** What a rate is that does not rest on a long record of its own; begins a sentence. */
-export function basisLead(basis: Exclude<RateBasis, 'record'>): string {
-  return basis === 'early' ? 'an early estimate from few flights' : 'from the record of its category, not its own';
+/** What a message about a rate is given: flights per fatal accident, and their range. */
+export function rateValues({ rate, ...interval }: Estimate): Record<'flights' | 'range', Said> {
+  return { flights: sayFlights(1e6 / rate), range: sayRange(interval) };
 }
 
 /** 'About 1 fatal accident in 3.2 million such trips (90% range: 1 in 1.5 to 7.3 million).' */
-export function tripSentence(estimate: Pick<RateEstimate, 'rate' | 'rateLow' | 'rateHigh'>): string {
-  return `About 1 fatal accident in ${flights(1e6 / estimate.rate)} such trips (90% range: 1 in ${rangeText(estimate)}).`;
-}
-
-/** Flights per fatal accident at the high and the low end of the rate, in words. */
-export function flightsRange(estimate: Pick<RateEstimate, 'rateLow' | 'rateHigh'>): [string, string] {
-  const worst = flights(1e6 / estimate.rateHigh);
-  const best = flights(1e6 / estimate.rateLow);
-  return best.endsWith(' million') && worst.endsWith(' million') && worst !== '1 million'
-    ? [worst.slice(0, -' million'.length), best]
-    : [worst, best];
+export function tripSentence(estimate: Estimate): string {
+  return inEnglish('report.rate.trip', rateValues(estimate));
 }
 
 /** '1 fatal accident in 2.4 to 100 million flights' */
-export function rangeInFlights(estimate: Pick<RateEstimate, 'rateLow' | 'rateHigh'>): string {
-  return `1 fatal accident in ${rangeText(estimate)} flights`;
+export function rangeInFlights(interval: Interval): string {
+  return inEnglish('report.rate.range', { range: sayRange(interval) });
 }
 
-function rangeText(estimate: Pick<RateEstimate, 'rateLow' | 'rateHigh'>): string {
-  return flightsRange(estimate).join(' to ');
+/** Flights per fatal accident at the high and the low end of the rate: '2.4 to 100 million'. */
+export function flightsRange(interval: Interval): string {
+  return speak('en', sayRange(interval));
+}
+
+export function sayRange({ rateLow, rateHigh }: Interval): Said {
+  const [worst, best] = [twoDigits(1e6 / rateHigh), twoDigits(1e6 / rateLow)];
+  const areMillions = [worst, best].every((count) => count >= 1e6 && count < 1e9);
+  return areMillions && worst > 1e6
+    ? say('report.number.millions', { worst: worst / 1e6, best: best / 1e6 })
+    : say('report.number.range', { worst: sayFlights(worst), best: sayFlights(best) });
 }
 
 /** A number of flights to two significant digits: 890,000, 11 million or 1.6 billion. */
 export function flights(count: number): string {
-  const rounded = Number(count.toPrecision(2));
-  if (rounded >= 1e9) return `${formatNumber(rounded / 1e9)} billion`;
-  return rounded >= 1e6 ? `${formatNumber(rounded / 1e6)} million` : formatNumber(rounded);
+  return speak('en', sayFlights(count));
+}
+
+export function sayFlights(count: number): Said {
+  const rounded = twoDigits(count);
+  if (rounded >= 1e9) return say('report.number.billion', { count: rounded / 1e9 });
+  return rounded >= 1e6
+    ? say('report.number.million', { count: rounded / 1e6 })
+    : say('report.number.plain', { count: rounded });
+}
+
+/** A count given in millions: '180.4 million', and below one million '90,000'. */
+export function sayMillions(millions: number): Said {
+  return millions < 1
+    ? say('report.number.plain', { count: Math.round(millions * 1e6) })
+    : say('report.number.million', { count: millions });
+}
+
+function twoDigits(count: number): number {
+  return Number(count.toPrecision(2));
 }

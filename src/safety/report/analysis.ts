@@ -1,19 +1,20 @@
-import { oneAircraft, shortName, type WeighedModel } from '../../aircraft/likely-words.ts';
+import { sayAircraft, shortName, type WeighedModel } from '../../aircraft/likely-words.ts';
 import type { FoundFlight } from '../../flight/flight.ts';
 import { flightNumberText } from '../../flight/flight-number-text.ts';
 import { placeText } from '../../flight/place.ts';
-import { formatDate } from '../../format/date.ts';
-import { countText, formatNumber, lowerFirst } from '../../format/text.ts';
+import { lowerFirst } from '../../format/text.ts';
 import type { ScoreEvent } from '../../reference/aircraft-model.ts';
+import { type Said, say } from '../../words/say.ts';
+import { inEnglish } from '../../words/speak.ts';
 import { type ModelReport, modelReportSentence } from '../airline/airline-accidents.ts';
 import { euListSentence } from '../airline/airline-ban.ts';
 import { peersSentence, pointsOf } from '../airline/rating-peers.ts';
 import { MIN_SHARE } from '../model/likely-models.ts';
 import { mixParagraph } from '../model/mix-report.ts';
-import { flownTextOf, scoreLabel } from '../model/record-sentence.ts';
+import { sayFlown, scoreLabel } from '../model/record-sentence.ts';
 import type { DescribedFlight } from '../rates/describe-flight.ts';
 import { FIT } from '../rates/fit.ts';
-import { flights, rangeInFlights } from '../rates/rate-sentence.ts';
+import { sayFlights, sayRange } from '../rates/rate-sentence.ts';
 import { relationOfScore } from '../rates/relation.ts';
 import type { AirlineSafety, ModelSafety, RatingLine, Score } from '../report.ts';
 import type { ReportFacts } from '../report-facts.ts';
@@ -52,94 +53,113 @@ export function analysisText(paragraphs: readonly (readonly string[])[]): string
 
 function flightParagraph({ flight, modelSafety, misfit, hasEnded }: AnalysisFacts): string {
   const { operatingCarrier, sellingCarrier, via, aircraftBasis, isFormerRoute, isByPartner } = flight.flightData;
-  const name = operatingCarrier?.name ?? flight.airline;
-  const carrier = isByPartner ? `a regional partner of ${name}` : name;
+  const carrier = operatingCarrier?.name ?? flight.airline;
   const isPast = hasEnded || isFormerRoute;
-  const by = carrier ? ` ${isPast ? 'was' : 'is'} operated by ${carrier}` : '';
-  const sold = sellingCarrier ? `, and sold by ${sellingCarrier.name}` : '';
-  const stops = via.length > 0 ? `, calling at ${via.map((code) => placeOf(flight, code)).join(' and ')}` : '';
-  const route =
-    flight.origin && flight.destination
-      ? ` from ${placeOf(flight, flight.origin)} to ${placeOf(flight, flight.destination)}${stops}`
-      : '';
-  const callsign = flight.callsign && flight.callsign !== flight.flightNumber ? ` (call sign ${flight.callsign})` : '';
-  const when = flight.departure
-    ? ` This report covers the departure on ${formatDate(flight.flightData.asOf ?? flight.departure.slice(0, 10))}.`
-    : '';
-  return `${flightNumberText(flight.flightNumber)}${callsign}${by}${route}${sold}.${when} ${hasEnded ? '' : aircraftSentence(flight, aircraftBasis, modelSafety)}${misfit ? ` ${misfit}` : ''}`;
+  const { flightNumber, callsign, origin, destination, departure } = flight;
+  const head = inEnglish('report.analysis.flight', {
+    number: flightNumberText(flightNumber),
+    callsign: callsign && callsign !== flightNumber ? callsign : 'none',
+    operated: carrier ? operatedAs(isPast, isByPartner) : 'unknown',
+    carrier: carrier ?? '',
+    way: origin && destination ? (via.length > 0 ? 'via' : 'direct') : 'unknown',
+    origin: placeOf(flight, origin ?? ''),
+    destination: placeOf(flight, destination ?? ''),
+    via: via.map((code) => placeOf(flight, code)).join(' and '),
+    seller: sellingCarrier?.name ?? 'none',
+  });
+  const day = flight.flightData.asOf ?? departure?.slice(0, 10) ?? '';
+  const when = departure ? [inEnglish('report.analysis.departure', { date: { date: day } })] : [];
+  const aircraft = hasEnded ? '' : aircraftSentence(flight, aircraftBasis, modelSafety);
+  return [head, ...when, aircraft, ...(misfit ? [misfit] : [])].join(' ');
+}
+
+function operatedAs(isPast = false, isByPartner = false): string {
+  if (isByPartner) return isPast ? 'wasByPartner' : 'byPartner';
+  return isPast ? 'was' : 'is';
 }
 
 function aircraftSentence(flight: FoundFlight, basis: string, model: ModelSafety | null): string {
-  const type = flight.aircraftType ? ` (type ${flight.aircraftType})` : '';
+  const words = flight.flightData.likelyWords;
   if (basis === 'likely') {
-    return `The aircraft is an estimate: ${flight.flightData.likelyWords ?? 'not known'}. Your booking shows the aircraft planned for your date.`;
+    return words ? inEnglish('report.analysis.likely', { words }) : inEnglish('report.analysis.likelyUnknown');
   }
-  const registration = flight.registration ? `, registration ${flight.registration}` : '';
+  const given = { type: flight.aircraftType ?? 'none', registration: flight.registration ?? 'none' };
   if (!model) {
-    return type
-      ? `We don't have data on this aircraft model${type}${registration}.`
-      : "We don't know which aircraft operates it. Your booking usually says.";
+    return flight.aircraftType ? inEnglish('report.analysis.noModel', given) : inEnglish('report.analysis.noAircraft');
   }
-  const name = `${oneAircraft(model.modelName)}${type}${registration}`;
-  if (basis === 'reported') return `The aircraft is ${name}.`;
-  if (basis === 'usual')
-    return `It's usually operated by ${name}. Your booking shows the aircraft planned for your date.`;
-  return `You selected ${name}. The figures below are for that model.`;
+  const named = { ...given, aircraft: sayAircraft(model.modelName) };
+  if (basis === 'reported') return inEnglish('report.analysis.reported', named);
+  return basis === 'usual' ? inEnglish('report.analysis.usual', named) : inEnglish('report.analysis.chosen', named);
 }
 
 function modelStatements({ score, modelSafety, mix = [], isPlain }: AnalysisFacts): string[] {
   if (mix.length > 0) return [mixParagraph(score, isPlain), ...accidentsOfMix(mix)];
   if (!modelSafety) {
-    return ["Without the aircraft type we can't show a score. Select the aircraft on your booking to see its record."];
+    return [inEnglish('report.analysis.noScore')];
   }
   const { value, low, high, rateLow, rateHigh, rateBasis } = score;
-  const range = `a 90% range of ${low} to ${high} (${rangeInFlights({ rateLow: rateLow ?? 0, rateHigh: rateHigh ?? 0 })})`;
-  const ofCategory = `From the record of its category, not its own, its score is ${value} out of 100, with ${range}.`;
+  const given = {
+    score: String(value),
+    low: String(low),
+    high: String(high),
+    range: sayRange({ rateLow: rateLow ?? 0, rateHigh: rateHigh ?? 0 }),
+  };
+  const ofCategory = inEnglish('report.analysis.ofCategory', given);
   if (score.exposureMillionDepartures === null)
     return [
-      'No departure figures are published for this model.',
+      inEnglish('report.analysis.unpublished'),
       ofCategory,
-      `The model has been in service since ${modelSafety.firstServiceYear}.`,
+      inEnglish('report.analysis.inService', { year: String(modelSafety.firstServiceYear) }),
     ];
-  const { modelName, scoreEvents } = modelSafety;
-  const label = isPlain ? '' : ` (${scoreLabel(value).text}, ${relationOfScore(score)})`;
-  const what = rateBasis === 'early' ? 'an early estimate' : 'a score';
   return [
-    `Between ${score.from} and ${score.asOf} the ${modelName} had ${countedText(scoreEvents)} in ${flownTextOf(score)}.`,
+    inEnglish('report.analysis.record', {
+      from: String(score.from),
+      asOf: String(score.asOf),
+      model: modelSafety.modelName,
+      accidents: sayCounted(modelSafety.scoreEvents),
+      flown: sayFlown(score),
+    }),
     rateBasis === 'category'
       ? ofCategory
-      : `Combined with the world average, that gives ${what} of ${value} out of 100${label}, with ${range}.`,
+      : inEnglish('report.analysis.score', {
+          ...given,
+          basis: rateBasis ?? 'record',
+          label: isPlain ? 'none' : scoreLabel(value).text,
+          relation: relationOfScore(score) ?? 'none',
+        }),
   ];
 }
 
 /** '2 fatal accidents (the latest: Ethiopian Airlines 302, Mar 10, 2019)' */
-function countedText(events: Omit<ScoreEvent, 'source'>[]): string {
+function sayCounted(events: Omit<ScoreEvent, 'source'>[]): Said {
   const latest = events.toSorted((a, b) => a.date.localeCompare(b.date)).at(-1);
-  if (!latest) return 'no fatal accident';
+  if (!latest) return say('report.analysis.noAccident');
   const { flight, operator, date } = latest;
-  const which = `${flight ?? operator}, ${formatDate(date)}`;
-  return `${countText(events.length, 'fatal accident')} (${events.length > 1 ? 'the latest: ' : ''}${which})`;
+  const given = { which: flight ?? operator, date: { date } };
+  return events.length > 1
+    ? say('report.analysis.accidents', { ...given, count: events.length })
+    : say('report.analysis.oneAccident', given);
 }
 
 /** What happened to the likely models that have a count, so that an estimate hides no accident. */
 function accidentsOfMix(mix: WeighedModel[]): string[] {
   const statements = mix
     .filter(({ model, share }) => model.scoreBasis && share >= MIN_SHARE)
-    .map(({ model: { name, scoreEvents } }) => `${shortName(name)}, ${countedText(scoreEvents)}`);
-  return statements.length > 0 ? [`On record: ${statements.join('; ')}.`] : [];
+    .map(({ model: { name, scoreEvents } }) =>
+      inEnglish('report.analysis.modelOfMix', { model: shortName(name), accidents: sayCounted(scoreEvents) }),
+    );
+  return statements.length > 0 ? [inEnglish('report.analysis.ofMix', { models: statements.join('; ') })] : [];
 }
 
 function airlineStatements({ airlineSafety, listedCarrier, modelSafety, hasEnded }: AnalysisFacts): string[] {
-  const name = airlineSafety.airlineName ?? 'the airline';
+  const name = airlineSafety.airlineName;
   if (airlineSafety.rating === null) {
     const list = listedCarrier?.euSafetyList;
-    if (list)
-      return [euListSentence(listedCarrier.name, list), "We don't have other data on this airline, so it isn't rated."];
-    return [
-      `We don't have data on ${name}, so it isn't rated, and we can't say whether the EU Air Safety List bans it. That's neither good nor bad.`,
-    ];
+    if (list) return [euListSentence(listedCarrier.name, list), inEnglish('report.analysis.noOtherData')];
+    return [inEnglish('report.analysis.noAirline', { airline: name ?? 'unknown' })];
   }
   const { rating, ratingOutOf = 10, ratingPeers, record } = airlineSafety;
+  const airline = name ?? '';
   // the record begins with what the line of counted accidents says
   const isInRecord = ({ about, check }: RatingLine) => about === 'accidents' && check !== 'unknown' && Boolean(record);
   const lines = airlineSafety.ratingLines
@@ -149,11 +169,16 @@ function airlineStatements({ airlineSafety, listedCarrier, modelSafety, hasEnded
   const fleet =
     airlineSafety.fleetSize === null
       ? null
-      : `${name} ${hasEnded ? 'had' : 'has'} ${formatNumber(airlineSafety.fleetSize)} aircraft${airlineSafety.avgFleetAge === null ? '' : `, ${airlineSafety.avgFleetAge} years old on average`}.`;
+      : inEnglish('report.analysis.fleet', {
+          airline,
+          flies: hasEnded ? 'no' : 'yes',
+          count: airlineSafety.fleetSize,
+          age: airlineSafety.avgFleetAge === null ? 'unknown' : String(airlineSafety.avgFleetAge),
+        });
   // the part about the aircraft has already said that the model is unknown
   const hasRecordToTell = modelSafety !== null || airlineSafety.safetyRecord !== null;
   return [
-    `${name} has ${pointsOf(rating, ratingOutOf)}: ${lines}.`,
+    inEnglish('report.analysis.points', { airline, points: pointsOf(rating, ratingOutOf), lines }),
     ratingPeers && peersSentence(rating, ratingOutOf, ratingPeers),
     record?.sentence,
     hasRecordToTell && airlineSafety.safetyRecordReason,
@@ -163,11 +188,18 @@ function airlineStatements({ airlineSafety, listedCarrier, modelSafety, hasEnded
 
 function closing({ flight, flightRate, isPlain, misfit, today }: AnalysisFacts): string {
   const { asOf, provider } = flight.flightData;
-  const from = provider === 'flightradar24' && asOf ? ` Live data is of ${formatDate(asOf)}.` : '';
-  const average = `On average, airline flying had about 1 fatal accident per ${flights(1e6 / FIT.averageRate)} flights (${FIT.from}–${FIT.to}).`;
+  const live =
+    provider === 'flightradar24' && asOf ? [inEnglish('report.analysis.live', { date: { date: asOf } })] : [];
+  const years = { from: String(FIT.from), to: String(FIT.to) };
   const statements =
-    flightRate && !misfit ? `${isPlain ? '' : `${flightRate.verdictWords}. `}${flightRate.sentence}` : average;
-  return `${statements} These are comparisons of very small risks.${from} Written ${formatDate(today)}. ${REPORT_DISCLAIMER}`;
+    flightRate && !misfit
+      ? [
+          ...(isPlain ? [] : [inEnglish('report.analysis.verdict', { verdict: flightRate.verdictWords })]),
+          flightRate.sentence,
+        ]
+      : [inEnglish('report.analysis.average', { flights: sayFlights(1e6 / FIT.averageRate), ...years })];
+  const written = inEnglish('report.analysis.written', { date: { date: today } });
+  return [...statements, inEnglish('report.analysis.small'), ...live, written, REPORT_DISCLAIMER].join(' ');
 }
 
 /** 'London (LHR)'; only the code for an airport that is not on record */

@@ -1,4 +1,4 @@
-import { countText } from '../../format/text.ts';
+import { inEnglish } from '../../words/speak.ts';
 import type { AirlineSafety, KeyIndicator, ModelSafety } from '../report.ts';
 
 export type BadgeLabel = { text: string; color: 'green' | 'amber' | 'orange' | 'red' | 'blue' | 'grey' };
@@ -46,17 +46,20 @@ export function airlineBadges(
   const { ratingOutOf, ratingLines, safetyRecord, avgFleetAge, reported = [] } = airline;
   const isAllPassed = ratingLines.every(({ check }) => check === null || check === 'passed');
   const rating = starsOf(airline.rating, ratingOutOf).isRated ? airline.rating : null;
-  if (rating === null && safetyRecord === null && avgFleetAge === null) return [{ text: 'Unknown', color: 'grey' }];
+  if (rating === null && safetyRecord === null && avgFleetAge === null)
+    return [{ text: inEnglish('report.badges.unknown'), color: 'grey' }];
   const badges: BadgeLabel[] = [];
-  if (reported.length > 0) badges.push({ text: 'Accident under Review', color: 'amber' });
-  else if (rating !== null && rating >= 8 && isAllPassed) badges.push({ text: 'Top Safety Rating', color: 'green' });
-  if (rating !== null && rating < 5) badges.push({ text: 'Below Average Rating', color: 'amber' });
+  if (reported.length > 0) badges.push({ text: inEnglish('report.badges.underReview'), color: 'amber' });
+  else if (rating !== null && rating >= 8 && isAllPassed)
+    badges.push({ text: inEnglish('report.badges.top'), color: 'green' });
+  if (rating !== null && rating < 5) badges.push({ text: inEnglish('report.badges.belowAverage'), color: 'amber' });
   if (safetyRecord !== null && safetyRecord >= 4.8)
-    badges.push({ text: 'Perfect Record with this Model', color: 'green' });
-  if (safetyRecord !== null && safetyRecord <= 2) badges.push({ text: 'Maintenance Concerns', color: 'red' });
-  if (avgFleetAge !== null && avgFleetAge < 7) badges.push({ text: 'Modern Fleet', color: 'blue' });
-  if (avgFleetAge !== null && avgFleetAge > 15) badges.push({ text: 'Aging Fleet', color: 'amber' });
-  return badges.length > 0 ? badges : [{ text: 'Standard Safety Profile', color: 'grey' }];
+    badges.push({ text: inEnglish('report.badges.perfect'), color: 'green' });
+  if (safetyRecord !== null && safetyRecord <= 2)
+    badges.push({ text: inEnglish('report.badges.maintenance'), color: 'red' });
+  if (avgFleetAge !== null && avgFleetAge < 7) badges.push({ text: inEnglish('report.badges.modern'), color: 'blue' });
+  if (avgFleetAge !== null && avgFleetAge > 15) badges.push({ text: inEnglish('report.badges.aging'), color: 'amber' });
+  return badges.length > 0 ? badges : [{ text: inEnglish('report.badges.standard'), color: 'grey' }];
 }
 
 /** Without those that praise. */
@@ -71,15 +74,17 @@ export function modelBadges(
   const { neverLostHull, fatalAccidents, majorAccidents, minorAccidents, reported = [] } = model;
   const badges: BadgeLabel[] = [];
   const isReported = reported.length > 0;
-  if (isReported) badges.push({ text: 'Accident under Review', color: 'amber' });
+  if (isReported) badges.push({ text: inEnglish('report.badges.underReview'), color: 'amber' });
   const isExcellent = fatalAccidents === 0 && majorAccidents === 0 && minorAccidents !== null && minorAccidents <= 2;
-  if (isExcellent && !isReported) badges.push({ text: 'Excellent Safety Record', color: 'green' });
-  if (neverLostHull && !isReported) badges.push({ text: 'Never Lost Hull', color: 'green' });
-  if (fatalAccidents === 0 && !isReported) badges.push({ text: 'No Fatal Accidents', color: 'green' });
-  if (fatalAccidents) badges.push({ text: countText(fatalAccidents, 'Fatal Accident'), color: 'red' });
-  if (majorAccidents) badges.push({ text: countText(majorAccidents, 'Major Accident'), color: 'orange' });
-  if (minorAccidents) badges.push({ text: countText(minorAccidents, 'Minor Incident'), color: 'amber' });
-  return badges.length > 0 ? badges : [{ text: 'Unknown', color: 'grey' }];
+  if (isExcellent && !isReported) badges.push({ text: inEnglish('report.badges.excellent'), color: 'green' });
+  if (neverLostHull && !isReported) badges.push({ text: inEnglish('report.badges.neverLost'), color: 'green' });
+  if (fatalAccidents === 0 && !isReported) badges.push({ text: inEnglish('report.badges.noFatal'), color: 'green' });
+  if (fatalAccidents) badges.push({ text: inEnglish('report.badges.fatal', { count: fatalAccidents }), color: 'red' });
+  if (majorAccidents)
+    badges.push({ text: inEnglish('report.badges.major', { count: majorAccidents }), color: 'orange' });
+  if (minorAccidents)
+    badges.push({ text: inEnglish('report.badges.minor', { count: minorAccidents }), color: 'amber' });
+  return badges.length > 0 ? badges : [{ text: inEnglish('report.badges.unknown'), color: 'grey' }];
 }
 
 export type IndicatorLabel = { text: 'Safe' | 'Caution' | 'Risk Factor'; color: 'green' | 'amber' | 'red' };

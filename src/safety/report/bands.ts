@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { inEnglish } from '../../words/speak.ts';
 import type { AirlineBan } from '../airline/airline-ban.ts';
 
 /** What must be read first: that the airline no longer flies, a ban, or a selected aircraft that does not fit. */
@@ -13,16 +14,15 @@ export type Band = z.infer<typeof bandSchema>;
 type BandFacts = { ended: string | null; ban: AirlineBan | null; misfit: string | null };
 
 export function bandsOf({ ended, ban, misfit }: BandFacts): Band[] {
-  const stopped: Band[] = ended ? [{ kind: 'ended', label: 'This airline no longer flies', sentence: ended }] : [];
+  const stopped: Band[] = ended ? [{ kind: 'ended', label: inEnglish('report.bands.ended'), sentence: ended }] : [];
   const aircraft: Band[] = misfit
-    ? [{ kind: 'aircraft', label: "This aircraft doesn't fit the flight", sentence: misfit }]
+    ? [{ kind: 'aircraft', label: inEnglish('report.bands.aircraft'), sentence: misfit }]
     : [];
   return [...stopped, ...(ban ? [ban] : []), ...aircraft];
 }
 
 /** Said beside a ban: what it means, and for which flights. */
-export const BAN_MEANING =
-  'EU authorities do not accept how its safety is overseen. Flights that another airline flies for it, with its own aircraft and crew, do not fall under the ban.';
+export const BAN_MEANING = inEnglish('report.euList.meaning');
 
 /** The ban or restriction among a report's bands. */
 export function banOf(bands: Band[] = []): AirlineBan | null {

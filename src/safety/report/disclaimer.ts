@@ -1,1 +1,3 @@
-export const REPORT_DISCLAIMER = 'A statistical estimate from public records, not a prediction.';
+import { inEnglish } from '../../words/speak.ts';
+
+export const REPORT_DISCLAIMER = inEnglish('report.analysis.disclaimer');

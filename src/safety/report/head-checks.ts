@@ -1,3 +1,4 @@
+import { inEnglish } from '../../words/speak.ts';
 import { STATE_IN_CATEGORY_2 } from '../airline/airline-rating.ts';
 import { relationOfScore } from '../rates/relation.ts';
 import type { RatingLine } from '../report.ts';
@@ -35,24 +36,30 @@ type Finding = Omit<HeadCheck, 'of'>;
 
 function aircraftCheck({ score, bands }: Facts): Finding {
   if (bands?.some(({ kind }) => kind === 'aircraft')) {
-    return { standing: 'failed', text: "Doesn't fit the flight" };
+    return { standing: 'failed', text: inEnglish('report.checks.misfit') };
   }
-  if (score.value === null) return { standing: 'unknown', text: 'Too little on record' };
+  if (score.value === null) return { standing: 'unknown', text: inEnglish('report.checks.little') };
   const relation = relationOfScore(score);
-  if (relation === 'worse than the world average') return { standing: 'failed', text: 'Record worse than average' };
+  if (relation === 'worse than the world average')
+    return { standing: 'failed', text: inEnglish('report.checks.worse') };
   if (relation === 'better than the world average') {
-    return { standing: 'passed', text: isPraiseOff(bands) ? 'See the notice above' : 'Record better than average' };
+    return {
+      standing: 'passed',
+      text: isPraiseOff(bands) ? inEnglish('report.checks.notice') : inEnglish('report.checks.better'),
+    };
   }
-  return { standing: 'open', text: 'No clear difference' };
+  return { standing: 'open', text: inEnglish('report.checks.noDifference') };
 }
 
 function airlineCheck(lines: RatingLine[]): Finding {
   const count = (check: RatingLine['check']) => lines.filter((line) => line.check === check).length;
+  const all = String(lines.length);
   const [failed, unknown, passed] = [count('failed'), count('unknown'), count('passed')];
-  if (failed > 0) return { standing: 'failed', text: `${failed} of ${lines.length} checks failed` };
-  if (passed === 0) return { standing: 'unknown', text: 'No checks on record' };
-  if (unknown > 0) return { standing: 'open', text: `${passed} of ${lines.length} passed, rest not known` };
-  return { standing: 'passed', text: 'All checks passed' };
+  if (failed > 0)
+    return { standing: 'failed', text: inEnglish('report.checks.failed', { count: String(failed), all }) };
+  if (passed === 0) return { standing: 'unknown', text: inEnglish('report.checks.none') };
+  if (unknown > 0) return { standing: 'open', text: inEnglish('report.checks.some', { count: String(passed), all }) };
+  return { standing: 'passed', text: inEnglish('report.checks.passed') };
 }
 
 function authoritiesCheck({ airlineSafety, bands }: Facts): Finding {
@@ -60,8 +67,9 @@ function authoritiesCheck({ airlineSafety, bands }: Facts): Finding {
   if (ban) return { standing: 'failed', text: ban.label };
   const lines = authorityLines({ airlineSafety });
   if (lines.some(({ about }) => about === 'us-category-2')) return { standing: 'failed', text: STATE_IN_CATEGORY_2 };
-  if (lines.some(({ check }) => check === 'passed')) return { standing: 'passed', text: 'Not on the EU list of bans' };
-  return { standing: 'unknown', text: 'Not known' };
+  if (lines.some(({ check }) => check === 'passed'))
+    return { standing: 'passed', text: inEnglish('report.checks.notListed') };
+  return { standing: 'unknown', text: inEnglish('report.checks.unknown') };
 }
 
 const OF_AUTHORITIES: RatingLine['about'][] = ['eu-list', 'easa', 'us-category-1', 'us-category-2'];
@@ -73,12 +81,12 @@ function isOfAuthority({ about }: RatingLine): boolean {
 /** The verdict; a ban or a misfit comes first, and the calm view has no figure. Null for a report without a rate. */
 export function shownVerdict({ flightRate, bands }: Pick<ShownReport, 'flightRate' | 'bands'>, isCalm: boolean) {
   if (flightRate === undefined) return null;
-  if (flightRate === null) return "We don't know which aircraft flies this, so there is no verdict";
+  if (flightRate === null) return inEnglish('report.checks.noVerdict');
   const { verdict, verdictWords } = flightRate;
-  if (bands?.some(({ kind }) => kind === 'aircraft')) return "No verdict: this aircraft doesn't fit the flight";
+  if (bands?.some(({ kind }) => kind === 'aircraft')) return inEnglish('report.checks.noVerdictMisfit');
   if (banOf(bands)?.kind === 'banned' && verdict !== 'worse') {
-    return isCalm ? 'Banned in the EU' : 'Banned in the EU: no figure outweighs that';
+    return isCalm ? inEnglish('report.euList.banned') : inEnglish('report.checks.banned');
   }
   if (!isCalm || verdict === 'unclear') return verdictWords;
-  return `${verdict === 'better' ? 'Better' : 'Worse'} than airline flying in general, on the record`;
+  return verdict === 'better' ? inEnglish('report.checks.calmBetter') : inEnglish('report.checks.calmWorse');
 }

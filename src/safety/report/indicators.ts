@@ -1,23 +1,23 @@
 import type { FoundFlight } from '../../flight/flight.ts';
-import { formatDate, isOverYearOld } from '../../format/date.ts';
-import { countText, lowerFirst } from '../../format/text.ts';
+import { isOverYearOld } from '../../format/date.ts';
 import type { Airline } from '../../reference/airline.ts';
 import type { ListedCarrier } from '../../reference/find-listing.ts';
 import type { EuListing } from '../../reference/oversight.ts';
 import type { Source } from '../../reference/source.ts';
+import { inEnglish } from '../../words/speak.ts';
 import {
-  accidentsText,
-  apartFromHostileActs,
+  accidentValues,
   type ModelReport,
   modelReportSentence,
   recentFatalAccidents,
+  recentHostileActs,
   recentReports,
-  reportText,
+  reportValues,
 } from '../airline/airline-accidents.ts';
 import { euListSentence } from '../airline/airline-ban.ts';
-import { partialDate } from '../airline/airline-rating.ts';
+import { sayPartialDate, untilValues } from '../airline/airline-rating.ts';
 import { isLapsed } from '../airline/iosa-standing.ts';
-import { flownTextOf } from '../model/record-sentence.ts';
+import { sayFlown } from '../model/record-sentence.ts';
 import { relationOfScore } from '../rates/relation.ts';
 import type { Basis, KeyIndicator, Provenance, Score } from '../report.ts';
 import { type SourceList, unknown } from './source-list.ts';
@@ -27,21 +27,21 @@ import { type SourceList, unknown } from './source-list.ts';
  * @param provenance that of the score
  */
 export function modelIndicators(score: Score, provenance: Provenance): KeyIndicator[] {
-  if (score.value === null) return [{ status: 'warning', text: 'No score without an aircraft model.', provenance }];
+  if (score.value === null) return [{ status: 'warning', text: inEnglish('report.indicators.noScore'), provenance }];
   const { fatalAccidents, from, asOf } = score;
-  const flown = `${flownTextOf(score)} (${from}–${asOf})`;
+  const given = { flown: sayFlown(score), from: String(from), asOf: String(asOf) };
   const relation = relationOfScore(score);
   if (relation === 'better than the world average') {
     const text = fatalAccidents
-      ? `Fewer fatal accidents per departure than the world average: ${fatalAccidents} in ${flown}.`
-      : `No fatal accidents for this model in ${flown}.`;
+      ? inEnglish('report.indicators.fewer', { ...given, accidents: String(fatalAccidents) })
+      : inEnglish('report.indicators.noneOfModel', given);
     return [{ status: 'positive', text, provenance }];
   }
   if (relation !== 'worse than the world average') return [];
   return [
     {
       status: 'negative',
-      text: `${accidents(fatalAccidents ?? 0)} for this model in ${flown}: ${relation}.`,
+      text: inEnglish('report.indicators.more', { ...given, accidents: fatalAccidents ?? 0 }),
       provenance,
     },
   ];
@@ -71,7 +71,7 @@ export function airlineIndicators(airline: Airline, today: string, sources: Sour
     indicators.push({ ...accidentIndicator(airline, today), provenance: from(searched, 'computed') });
   }
   for (const report of reports) {
-    const text = `An accident of ${airline.name}: ${reportText(report)}.`;
+    const text = inEnglish('report.reported.ofAirline', { name: airline.name, ...reportValues(report) });
     const provenance = from({ asOf: report.seenOn, source: report.source }, 'unverified');
     indicators.push({ status: 'warning', text, provenance });
   }
@@ -79,7 +79,11 @@ export function airlineIndicators(airline: Airline, today: string, sources: Sour
   indicators.push(...oversightIndicators(airline, sources));
   if (iosa && !isLapsed(iosa, today)) {
     const isInferred = iosa.basis === 'by membership';
-    const text = `${airline.name} is IOSA-registered (${isInferred ? 'inferred from membership, ' : ''}${formatDate(iosa.asOf)}).`;
+    const text = inEnglish('report.iosa.registered', {
+      name: airline.name,
+      basis: isInferred ? 'inferred' : 'stated',
+      date: { date: iosa.asOf ?? '' },
+    });
     indicators.push({ status: 'positive', text, provenance: from(iosa, isInferred ? 'inferred' : 'published') });
   }
   return indicators;
@@ -91,13 +95,17 @@ function oversightIndicators(airline: Airline, sources: SourceList): KeyIndicato
   const indicators: KeyIndicator[] = [];
   if (iasa?.isCategory2) {
     const { state, since, lastSeen, doubt, source } = iasa;
-    const text = `${state} has been in Category 2 of the US regulator (IASA) since ${partialDate(since)}, last confirmed ${formatDate(lastSeen)}: it judged the state's oversight of its airlines as below ICAO standards.`;
+    const text = inEnglish('report.oversight.category2', {
+      state,
+      since: sayPartialDate(since),
+      confirmed: { date: lastSeen },
+    });
     const provenance = sources.cite([source], 'published', { asOf: lastSeen, note: doubt });
     indicators.push({ status: 'warning', text, provenance });
   }
   if (suspension) {
     const { from, to, fromSource, toSource } = suspension;
-    const text = `EASA suspended the authorization of ${name} to fly to the EU from ${formatDate(from)}${to ? ` until ${formatDate(to)}` : ''}.`;
+    const text = inEnglish('report.oversight.easa', { name, from: { date: from }, ...untilValues(to) });
     const provenance = sources.cite([fromSource, toSource], 'published', { asOf: to ?? fromSource.asOf });
     indicators.push({ status: to ? 'warning' : 'negative', text, provenance });
   }
@@ -107,7 +115,7 @@ function oversightIndicators(airline: Airline, sources: SourceList): KeyIndicato
 /** A ban may exist even for an airline without a record. @param carrier the airline on the EU Air Safety List */
 export function unratedIndicators(carrier: ListedCarrier | null, sources: SourceList): KeyIndicator[] {
   const list = carrier?.euSafetyList;
-  const text = `We have no ${list ? 'other ' : ''}data on this airline.`;
+  const text = list ? inEnglish('report.rating.noOtherData') : inEnglish('report.rating.noData');
   const nothing: KeyIndicator = { status: 'warning', text, provenance: unknown(text) };
   return list ? [listIndicator(carrier.name, list, sources, carrier.stateSource), nothing] : [nothing];
 }
@@ -121,8 +129,7 @@ function listIndicator(name: string, list: EuListing, sources: SourceList, state
 /** What a ban makes one ask: whether it means this airline, and how it can fly to the EU at all. */
 function banNote({ value, isByState, note }: EuListing): string | null {
   if (value !== 'banned') return null;
-  const whom = isByState ? `The list bans ${note}: it judges their authority, not each airline. ` : '';
-  return `${whom}A banned airline may still sell flights to the EU that another airline flies with its own aircraft and crew.`;
+  return isByState ? inEnglish('report.euList.bansState', { whom: note ?? '' }) : inEnglish('report.euList.bans');
 }
 
 type DatedFact = { asOf: string | null; source: Source };
@@ -134,10 +141,10 @@ export function stoppedSentence(
 ): string | null {
   if (operating?.value !== false) return null;
   const seller = flight?.flightData.sellingCarrier?.name;
-  const sold = seller
-    ? ` If ${seller} still sells ${flight.flightNumber}, another airline flies it: your booking names the operator.`
-    : '';
-  return `${name} no longer flies (as of ${formatDate(operating.asOf)}).${sold}`;
+  const stopped = { name, date: { date: operating.asOf ?? '' } };
+  return seller
+    ? inEnglish('report.airline.stoppedSold', { ...stopped, seller, flight: flight.flightNumber })
+    : inEnglish('report.airline.stopped', stopped);
 }
 
 const EU_LIST_STATUS = { none: 'positive', restricted: 'warning', banned: 'negative' } as const;
@@ -146,12 +153,12 @@ function accidentIndicator(airline: Airline, today: string): KeyIndicator {
   const count = recentFatalAccidents(airline, today).length;
   const { name, fatalAccidentsSearchedTo: searchedTo } = airline;
   const isOld = isOverYearOld(searchedTo, today);
-  const covered = `data to ${formatDate(searchedTo)}${isOld ? ', over 12 months ago' : ''}`;
-  const text = `${name}: ${lowerFirst(accidentsText(airline, today))} (${covered}).`;
+  const text = inEnglish('report.accidents.ofAirline', {
+    name,
+    ...accidentValues(airline, today),
+    date: { date: searchedTo },
+    age: isOld ? 'old' : 'new',
+  });
   if (count > 0) return { status: count === 1 ? 'warning' : 'negative', text };
-  return { status: isOld || apartFromHostileActs(airline, today) ? 'warning' : 'positive', text };
-}
-
-function accidents(count: number): string {
-  return count === 0 ? 'No fatal accidents' : countText(count, 'fatal accident');
+  return { status: isOld || recentHostileActs(airline, today).length > 0 ? 'warning' : 'positive', text };
 }

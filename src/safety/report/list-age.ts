@@ -1,5 +1,5 @@
-import { formatDate } from '../../format/date.ts';
-import { countText, listText } from '../../format/text.ts';
+import { say } from '../../words/say.ts';
+import { inEnglish } from '../../words/speak.ts';
 
 /** After how many days without a look a list says so, and after how many it is told as history only; null for never. */
 export type Freshness = { oldAfterDays: number | null; historyAfterDays: number | null };
@@ -16,8 +16,9 @@ export function ageOf(days: { asOf: string; today: string }, { oldAfterDays, his
 /** Says in one line which lists are too old to rely on, and of which day they are; none while all are current. */
 export function agesSentence(lists: { title: string; asOf: string; age: Age }[]): string[] {
   const old = lists.filter(({ age }) => age !== 'current');
-  const named = listText(old.map(({ title, asOf }) => `${title} (${formatDate(asOf)})`));
-  const isHistory = old.some(({ age }) => age === 'history');
-  const advice = isHistory ? 'take them as history, and look at the lists themselves' : 'last read';
-  return old.length > 0 ? [`${countText(old.length, 'list')} too old to rely on; ${advice}: ${named}.`] : [];
+  if (old.length === 0) return [];
+  const list = old.map(({ title, asOf }) => say('report.lists.dated', { title, date: { date: asOf } }));
+  return old.some(({ age }) => age === 'history')
+    ? [inEnglish('report.lists.oldHistory', { count: old.length, lists: { list } })]
+    : [inEnglish('report.lists.old', { count: old.length, lists: { list } })];
 }

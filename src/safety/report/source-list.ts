@@ -1,5 +1,6 @@
 import type { Figure, Source } from '../../reference/source.ts';
 import { isUnverified, UNVERIFIED_TITLE } from '../../reference/unverified.ts';
+import { inEnglish } from '../../words/speak.ts';
 import type { Basis, Provenance } from '../report.ts';
 import type { Evidence } from '../web/evidence.ts';
 import type { FigureName } from './figure-names.ts';
@@ -12,8 +13,8 @@ export type Provenances<Name extends FigureName> = Record<Name, Provenance>;
 export function figureProvenance(figure: Figure | null, sources: SourceList): Provenance {
   if (!figure) return unknown(null);
   const remarks = [
-    figure.isApproximate ? 'Approximate.' : null,
-    figure.isLowerBound ? 'At least this many.' : null,
+    figure.isApproximate ? inEnglish('report.notes.approximate') : null,
+    figure.isLowerBound ? inEnglish('report.notes.atLeast') : null,
     figure.note,
   ];
   const note = remarks.filter(Boolean).join(' ') || null;

@@ -28,11 +28,7 @@ export function RateStrip({ label, rates }: RateStripProps) {
         value: 1e6 / rate.ratePerMillionDepartures,
         low: 1e6 / rate.rateHigh,
         high: 1e6 / rate.rateLow,
-        cells: [
-          rate.name,
-          `${flights(1e6 / rate.ratePerMillionDepartures)} flights`,
-          `1 in ${flightsRange(rate).join(' to ')}`,
-        ],
+        cells: [rate.name, `${flights(1e6 / rate.ratePerMillionDepartures)} flights`, `1 in ${flightsRange(rate)}`],
       }))}
     />
   );
