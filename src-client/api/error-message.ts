@@ -1,13 +1,14 @@
 import { TRPCClientError } from '@trpc/client';
+import { inEnglish } from '#src/words/speak.ts';
 import { UnexpectedResponse } from './api-fetch.ts';
 import { ConnectionLost } from './connection-lost.ts';
 import { answerOf } from './trpc.ts';
 
 const REFERENCE_LENGTH = 8;
-export const UNREACHABLE = "We can't reach the server. Check your connection and try again.";
+export const UNREACHABLE = inEnglish('app.common.weCantReachThe');
 /** Such as the sign-in page of a network. */
-const NOT_OURS = "What answered isn't this site. If your network asks you to sign in, do that first, then try again.";
-const BROKEN = 'Something went wrong on this page. Reload it and try again.';
+const NOT_OURS = inEnglish('app.common.whatAnsweredIsntThis');
+const BROKEN = inEnglish('app.common.somethingWentWrongOn');
 
 /** Names of statuses, for answers without a message. */
 const STATUS_TEXTS: Record<number, string> = {
@@ -28,8 +29,7 @@ export function messageOf(error: unknown): string {
   const answer = answerOf(error);
   if (answer) return (error as Error).message || statusText(answer.httpStatus);
   const status = unexpectedStatusOf(error);
-  if (status !== null)
-    return status < 400 ? NOT_OURS : `The server can't answer right now (HTTP ${status}). Try again later.`;
+  if (status !== null) return status < 400 ? NOT_OURS : inEnglish('app.common.theServerCantAnswer', { status });
   return isUnreachable(error) ? UNREACHABLE : BROKEN;
 }
 
@@ -42,7 +42,7 @@ export function messageWithStatus(error: unknown): string {
   if (status === null || status < 400) return messageOf(error);
   const text = answerOf(error) ? messageOf(error) : statusText(status);
   const reference = referenceOf(error);
-  return `${status}: ${text}${reference ? `\nReference for support: ${reference}` : ''}`;
+  return `${status}: ${text}${reference ? inEnglish('app.common.referenceForSupport', { reference }) : ''}`;
 }
 
 /** A failed read of a shared link: a refusal without its status, which says nothing to a reader without an account. */
@@ -62,7 +62,7 @@ export function referenceOf(error: unknown): string | null {
 }
 
 function statusText(status: number): string {
-  return STATUS_TEXTS[status] ?? `HTTP ${status}`;
+  return STATUS_TEXTS[status] ?? inEnglish('app.common.http', { status });
 }
 
 function unexpectedStatusOf(error: unknown): number | null {

@@ -1,4 +1,5 @@
 import { Children, type ReactNode } from 'react';
+import { useWords } from '../ui/use-words.ts';
 import classes from './moments.module.css';
 
 /**
@@ -6,47 +7,23 @@ import classes from './moments.module.css';
  * aircraft that may fly; absent if it may be any
  */
 export function MomentsOfFlight({ makers }: { makers?: string[] }) {
+  const t = useWords();
   return (
     <Moments>
-      <Moment title="Boarding">
-        Fans and pumps hum below the floor. You may see mist at the vents: it is only cool, damp air.
+      <Moment title={t('app.moments.boarding')}>{t('app.moments.fansAndPumpsHum')}</Moment>
+      <Moment title={t('app.moments.doorsClosed')}>{t('app.moments.youHearAChime')}</Moment>
+      <Moment title={t('app.moments.taxiing')}>
+        {t('app.moments.taxiingSounds', { makers: (makers?.includes('Airbus') ?? true) ? 'airbus' : 'others' })}
       </Moment>
-      <Moment title="Doors closed">
-        You hear a chime or two. The lights may flicker as the power switches from the ground to the aircraft.
-      </Moment>
-      <Moment title="Taxiing">
-        Bumps and squeaks come from the wheels and brakes on uneven ground.
-        {(makers?.includes('Airbus') ?? true) && ' On some Airbus aircraft a pump sounds like a barking dog.'}
-      </Moment>
-      <Moment title="Takeoff">
-        The engines get loud, you are pressed into your seat, and the nose rises. It takes less than a minute.
-      </Moment>
-      <Moment title="Wheels up">A rumble and a thump below you: the wheels fold in, and their doors close.</Moment>
-      <Moment title="Less thrust">
-        Soon after takeoff it gets quieter, and it may feel as if you are sinking. The aircraft is still climbing, with
-        less noise for those below.
-      </Moment>
-      <Moment title="Flaps in">
-        A whirring from the wings: their rear edges slide back in, because less lift is needed at higher speed.
-      </Moment>
-      <Moment title="Cruise">
-        Chimes are mostly the crew calling each other. The wings flex a little; they are built to.
-      </Moment>
-      <Moment title="Bumps">
-        The air is uneven, like waves under a boat. Keep your seat belt fastened: it is what keeps people from getting
-        hurt.
-      </Moment>
-      <Moment title="Descent">
-        The engines go quiet, and your ears may pop. Panels rise on the wings, and the aircraft shakes a little: these
-        are air brakes.
-      </Moment>
-      <Moment title="Going around">
-        Sometimes the aircraft climbs again just before landing, with a lot of noise. Crews practice this. Then they try
-        again.
-      </Moment>
-      <Moment title="Landing">
-        A firm touchdown is normal. Then it roars and brakes hard: the engines push air forward.
-      </Moment>
+      <Moment title={t('app.moments.takeoff')}>{t('app.moments.theEnginesGetLoud')}</Moment>
+      <Moment title={t('app.moments.wheelsUp')}>{t('app.moments.aRumbleAndA')}</Moment>
+      <Moment title={t('app.moments.lessThrust')}>{t('app.moments.soonAfterTakeoffIt')}</Moment>
+      <Moment title={t('app.moments.flapsIn')}>{t('app.moments.aWhirringFromThe')}</Moment>
+      <Moment title={t('app.moments.cruise')}>{t('app.moments.chimesAreMostlyThe')}</Moment>
+      <Moment title={t('app.moments.bumps')}>{t('app.moments.theAirIsUneven')}</Moment>
+      <Moment title={t('app.moments.descent')}>{t('app.moments.theEnginesGoQuiet')}</Moment>
+      <Moment title={t('app.moments.goingAround')}>{t('app.moments.sometimesTheAircraftClimbs')}</Moment>
+      <Moment title={t('app.moments.landing')}>{t('app.moments.aFirmTouchdownIs')}</Moment>
     </Moments>
   );
 }

@@ -1,4 +1,5 @@
 import type { RegisteredRouter } from '@tanstack/react-router';
+import { inEnglish } from '#src/words/speak.ts';
 import { UNREACHABLE } from '../api/error-message.ts';
 import { showToast } from '../ui/toast.ts';
 
@@ -11,7 +12,7 @@ export function followNavigation(router: RegisteredRouter): void {
     enableBeforeUnload: false,
     blockerFn: async ({ nextLocation: { pathname } }) => {
       if (await isThere(router, pathname)) return false;
-      void showToast({ title: "We couldn't open this page", message: UNREACHABLE, isDestructive: true });
+      void showToast({ title: inEnglish('app.common.weCouldntOpenThis'), message: UNREACHABLE, isDestructive: true });
       return true;
     },
   });

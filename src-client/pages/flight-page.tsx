@@ -2,6 +2,7 @@ import { Button } from '@mantine/core';
 import { useParams, useRouter } from '@tanstack/react-router';
 import type { Flight } from '#src/flight/flight.ts';
 import { flightNumberText } from '#src/flight/flight-number-text.ts';
+import { inEnglish } from '#src/words/speak.ts';
 import { referenceOf } from '../api/error-message.ts';
 import { answerOf, trpc } from '../api/trpc.ts';
 import { ReportError } from '../features/help/report-error.tsx';
@@ -17,13 +18,13 @@ import { Alert } from '../ui/alert.tsx';
 import { Icon } from '../ui/icon.tsx';
 import { PageFrame } from '../ui/page-frame.tsx';
 import { Reference } from '../ui/reference.tsx';
+import { useWords } from '../ui/use-words.ts';
 import { OtherFlights } from './other-flights.tsx';
 import { AbsentReport, SavedReport, type SavedReportProps } from './saved-report.tsx';
 import { SignedIn } from './signed-in.tsx';
 
-const GONE =
-  "We couldn't find the flight information you're looking for. It may have been removed or there was an error retrieving the data.";
-const SIGN_IN = 'You need to be logged in to view flight details. Please log in to continue.';
+const GONE = inEnglish('app.results.weCouldntFindThe');
+const SIGN_IN = inEnglish('app.results.youNeedToBe');
 
 /** A stored report, for members; its saved copy while it is unknown who is signed in. */
 export function DetailsPage() {
@@ -36,20 +37,23 @@ export function DetailsPage() {
 }
 
 function FlightPage({ id }: { id: string }) {
+  const t = useWords();
   const { history } = useRouter();
   const report = trpc.flights.byId.useQuery({ id });
   const goBack = () => history.push(savedReferrer());
   const page = `/details/${id}`;
   useSaveReport(page, report.data);
   useNoteRecent(report.data?.flight.id, true);
-  const title = report.data ? `Flight Details: ${flightNumberText(report.data.flight.flightNumber)}` : 'Flight Details';
+  const title = report.data
+    ? t('app.results.flightDetails', { flightNumber: flightNumberText(report.data.flight.flightNumber) })
+    : t('app.results.flightDetails2');
   return (
     <PageFrame
-      title={report.isPending ? 'Loading Flight Details...' : title}
+      title={report.isPending ? t('app.results.loadingFlightDetails') : title}
       windowTitle={title}
       above={
         <Button variant="subtle" ms="-sm" leftSection={<Icon name="back" />} onClick={goBack}>
-          Back
+          {t('app.results.back')}
         </Button>
       }
       isWide
@@ -89,16 +93,17 @@ function searchPath({ flightNumber, aircraftType, flightData }: Flight): string 
 }
 
 function Failure({ error, onBack }: { error: unknown; onBack: () => void }) {
+  const t = useWords();
   const { history } = useRouter();
   if (answerOf(error)?.httpStatus === 401) {
     return (
       <Alert
         tone="amber"
-        title="Authentication Required"
+        title={t('app.results.authenticationRequired')}
         isAnnounced
         action={
           <Button variant="filled" onClick={() => history.push(`/auth?next=${encodeURIComponent(location.pathname)}`)}>
-            Login
+            {t('app.common.login')}
           </Button>
         }
       >
@@ -109,9 +114,9 @@ function Failure({ error, onBack }: { error: unknown; onBack: () => void }) {
   return (
     <Alert
       tone="red"
-      title="Unable to retrieve flight details"
+      title={t('app.results.unableToRetrieveFlight')}
       isAnnounced
-      action={<Button onClick={onBack}>Return to Previous Page</Button>}
+      action={<Button onClick={onBack}>{t('app.results.returnToPreviousPage')}</Button>}
     >
       <p>{GONE}</p>
       <Reference id={referenceOf(error)} />
@@ -120,8 +125,9 @@ function Failure({ error, onBack }: { error: unknown; onBack: () => void }) {
 }
 
 function SavedFlightPage({ id, ...rest }: { id: string } & Omit<SavedReportProps, 'page'>) {
+  const t = useWords();
   return (
-    <PageFrame title="Flight Details" isWide>
+    <PageFrame title={t('app.results.flightDetails2')} isWide>
       <SavedReport page={`/details/${id}`} {...rest} />
     </PageFrame>
   );

@@ -6,6 +6,7 @@ import { flightNumberText } from '#src/flight/flight-number-text.ts';
 import type { FlightSearch } from '#src/flight/flight-search.ts';
 import type { SearchFailure } from '#src/flight/search-failure.ts';
 import { progressOf, type SearchStep } from '#src/flight/search-step.ts';
+import { inEnglish } from '#src/words/speak.ts';
 import { isUnreachable } from '../api/error-message.ts';
 import { useAccount } from '../api/session.ts';
 import { answerOf, trpc } from '../api/trpc.ts';
@@ -32,6 +33,7 @@ import { stringifySearch } from '../navigation/search-params.ts';
 import { lazyPart } from '../ui/lazy-part.tsx';
 import { Scene } from '../ui/scene.tsx';
 import { useElapsed } from '../ui/use-elapsed.ts';
+import { useWords } from '../ui/use-words.ts';
 import { OtherFlights } from './other-flights.tsx';
 import { SavedReport } from './saved-report.tsx';
 import { SearchHints } from './search-hints.tsx';
@@ -52,6 +54,7 @@ const LONG_MS = 8000;
 
 /** Searches for a flight and shows the result. */
 export function FlightResult({ search, onFailure, onChooseAircraft, onAnnounce, onState }: FlightResultProps) {
+  const t = useWords();
   const { account } = useAccount();
   const page = pageOf(search);
   const query = useFlightSearch(search, (failure) => void unlessSaved(page, failure, onFailure));
@@ -86,7 +89,7 @@ export function FlightResult({ search, onFailure, onChooseAircraft, onAnnounce, 
         {account && (
           <Box component="p" mt="1rem" ta="end">
             <Link to="/details/$id" params={{ id: String(report.flight.id) }}>
-              Permanent link to this report
+              {t('app.results.permanentLinkToThis')}
             </Link>
           </Box>
         )}
@@ -115,8 +118,8 @@ export function FlightResult({ search, onFailure, onChooseAircraft, onAnnounce, 
         <LoadingHeading
           text={
             isLong
-              ? 'This is taking longer than usual…'
-              : `Looking up ${flightNumberText(search.flightNumber)} and its safety record…`
+              ? t('app.results.thisIsTakingLonger')
+              : t('app.results.lookingUpAndIts', { flightNumber: flightNumberText(search.flightNumber) })
           }
         />
       }
@@ -131,8 +134,10 @@ export function FlightResult({ search, onFailure, onChooseAircraft, onAnnounce, 
 
 function announcementOf({ isFetching, steps, data }: ReturnType<typeof useFlightSearch>): string {
   const running = progressOf(steps).find(({ state }) => state === 'running');
-  if (isFetching) return ['Analyzing Flight Safety', running?.text].filter(Boolean).join(': ');
-  return data ? `The safety report for ${flightNumberText(data.flight.flightNumber)} is ready.` : '';
+  if (isFetching) return [inEnglish('app.results.analyzingFlightSafety'), running?.text].filter(Boolean).join(': ');
+  return data
+    ? inEnglish('app.results.theSafetyReportFor', { flightNumber: flightNumberText(data.flight.flightNumber) })
+    : '';
 }
 
 /** A saved copy itself says that the server cannot be reached. */

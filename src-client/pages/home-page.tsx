@@ -3,6 +3,7 @@ import { useIsFetching } from '@tanstack/react-query';
 import { useLocation, useNavigate } from '@tanstack/react-router';
 import { flightNumberText } from '#src/flight/flight-number-text.ts';
 import { flightSearchOf, type HomeSearch, homeTitle, routeSearchOf } from '#src/flight/home-search.ts';
+import { inEnglish } from '#src/words/speak.ts';
 import { queryClient } from '../api/query-client.ts';
 import { useAccount } from '../api/session.ts';
 import { KeyBanner } from '../features/api-key/key-banner.tsx';
@@ -18,6 +19,7 @@ import { BOOKING_HASH, opensBooking, useSearchForm } from '../features/search/us
 import { Alert } from '../ui/alert.tsx';
 import { lazyPart } from '../ui/lazy-part.tsx';
 import { RetryAlert } from '../ui/retry-alert.tsx';
+import { useWords } from '../ui/use-words.ts';
 import classes from './result.module.css';
 import { useSearchDialogs } from './search-dialogs.tsx';
 import { isEmptySearch, useHomeSearch } from './use-home-search.ts';
@@ -51,6 +53,7 @@ export async function loadHome(
 
 /** The search, and what it finds. `address` is the search in the page's address. */
 export function HomePage({ address }: { address: HomeSearch }) {
+  const t = useWords();
   const home = useHomeSearch(address);
   const { search, flightSearch, routeSearch, isEmpty, isUnread, isLine, state, follow, start, startFromResult } = home;
   const { form, change } = useSearchForm(search, useLocation({ select: ({ hash }) => hash }));
@@ -105,8 +108,8 @@ export function HomePage({ address }: { address: HomeSearch }) {
           />
         )}
         {isUnread && (
-          <Alert tone="amber" title="We couldn't read the date in this link" isAnnounced>
-            We didn't search. Pick a date above, or choose Any date, and search again.
+          <Alert tone="amber" title={t('app.results.weCouldntReadThe')} isAnnounced>
+            {t('app.results.weDidntSearchPick')}
           </Alert>
         )}
         {isEmpty && <EmptyState onExample={startExample} />}
@@ -142,11 +145,11 @@ function HomeCard({ form, change, onSearch }: HomeCardProps) {
 }
 
 const WHILE_ABSENT = {
-  whenMissing: (retry: () => void) => <RetryAlert title="We couldn't load this part of the page" onRetry={retry} />,
+  whenMissing: (retry: () => void) => <RetryAlert title={inEnglish('app.results.weCouldntLoadThis')} onRetry={retry} />,
 };
 
 /** The page's heading, once something was searched. */
 function headingOf({ flight, from, to }: HomeSearch): string | null {
-  if (flight) return `${flightNumberText(flight)} safety report`;
-  return from && to ? `Flights ${from} to ${to}` : null;
+  if (flight) return inEnglish('app.results.safetyReport', { flight: flightNumberText(flight) });
+  return from && to ? inEnglish('app.results.flightsTo', { from, to }) : null;
 }

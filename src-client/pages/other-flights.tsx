@@ -9,11 +9,13 @@ import { routeQuery } from '../features/search/route-query.ts';
 import classes from '../shared/average-strip.module.css';
 import { AverageLine, AverageScale } from '../shared/average-strip.tsx';
 import { useCalmView } from '../ui/use-calm-view.ts';
+import { useWords } from '../ui/use-words.ts';
 
 const MOST = 3;
 
 /** Up to three other airlines' flights of the route on one scale. */
 export function OtherFlights({ flight }: { flight: Flight }) {
+  const t = useWords();
   const [isCalm] = useCalmView();
   const { origin, destination } = flight;
   const isAsked = origin !== null && destination !== null;
@@ -23,8 +25,8 @@ export function OtherFlights({ flight }: { flight: Flight }) {
   const others = othersThan(flight, data?.flights ?? []);
   if (others.length === 0) return null;
   return (
-    <section className={classes.others} aria-label="Other flights on this route">
-      <h4>Other flights on this route</h4>
+    <section className={classes.others} aria-label={t('app.results.otherFlightsOnThis')}>
+      <h4>{t('app.results.otherFlightsOnThis')}</h4>
       <ul>
         {others.map(({ flightNumber, airline, flightRate: rate }) => (
           <li key={flightNumber}>

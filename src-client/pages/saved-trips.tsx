@@ -8,6 +8,7 @@ import { TripList } from '../features/trips/trip-list.tsx';
 import { TripView } from '../features/trips/trip-view.tsx';
 import { Alert } from '../ui/alert.tsx';
 import { today } from '../ui/today.ts';
+import { useWords } from '../ui/use-words.ts';
 
 export type SavedTripsProps = {
   /** of one trip; without it, the list */
@@ -21,6 +22,7 @@ export type SavedTripsProps = {
 
 /** The member's trips as they were saved, while the server cannot be reached. */
 export function SavedTrips({ id, isChecking = false, error, onRetry, fallback }: SavedTripsProps) {
+  const t = useWords();
   const { data: saved } = useQuery({ queryKey: ['saved-trips'], queryFn: findSavedTrips, staleTime: 0, gcTime: 0 });
   const trips = saved?.trips.filter((trip) => id === undefined || trip.id === id) ?? [];
   const [trip] = trips;
@@ -28,11 +30,15 @@ export function SavedTrips({ id, isChecking = false, error, onRetry, fallback }:
   const day = today();
   return (
     <>
-      <Alert tone="amber" isAnnounced action={!isChecking && <Button onClick={onRetry}>Try again</Button>}>
+      <Alert
+        tone="amber"
+        isAnnounced
+        action={!isChecking && <Button onClick={onRetry}>{t('app.common.tryAgain')}</Button>}
+      >
         <p>{copyText(saved.savedAt, { isChecking, error, what: 'trip' })}</p>
       </Alert>
       {id === undefined ? (
-        <TripList title="Upcoming trips" trips={tripsByTime(trips, day).upcoming} today={day} />
+        <TripList title={t('app.results.upcomingTrips')} trips={tripsByTime(trips, day).upcoming} today={day} />
       ) : (
         <>
           <h2>{trip.title}</h2>

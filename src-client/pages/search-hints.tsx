@@ -3,45 +3,52 @@ import { Fragment } from 'react';
 import { mayBeRegistration } from '#src/aircraft/registration.ts';
 import { flightNumberText } from '#src/flight/flight-number-text.ts';
 import { answerOf } from '../api/trpc.ts';
+import { useWords } from '../ui/use-words.ts';
 
 /**
  * For a number that is in no table: that it may be a registration, its airline's nearest numbers that are known, what is
  * on record about an event of that number, and the airline's record.
  */
 export function SearchHints({ flightNumber, error }: { flightNumber: string; error: unknown }) {
+  const t = useWords();
   const { appCode, airline, event, near = [] } = answerOf(error) ?? {};
   return (
     <>
       {appCode === 'flight_unknown' && mayBeRegistration(flightNumber) && (
         <p>
-          Is it an aircraft's registration?{' '}
-          <Link to="/registration/$registration" params={{ registration: flightNumber }}>
-            Look up {flightNumber}
-          </Link>
+          {t('app.results.isItAnAircrafts', {
+            flightNumber,
+            link: (inside) => (
+              <Link to="/registration/$registration" params={{ registration: flightNumber }}>
+                {inside}
+              </Link>
+            ),
+          })}
         </p>
       )}
       {event && (
         <p>
-          <a href={event.url}>What is on record about {event.title}</a>
+          <a href={event.url}>{t('app.results.whatIsOnRecord', { title: event.title })}</a>
         </p>
       )}
       {near.length > 0 && (
         <p>
-          The closest numbers we know:{' '}
-          {near.map((number, index) => (
-            <Fragment key={number}>
-              {index > 0 && ', '}
-              <Link to="/" search={{ flight: number }}>
-                {flightNumberText(number)}
-              </Link>
-            </Fragment>
-          ))}
-          .
+          {t('app.results.nearest', {
+            numbers: () =>
+              near.map((number, index) => (
+                <Fragment key={number}>
+                  {index > 0 && ', '}
+                  <Link to="/" search={{ flight: number }}>
+                    {flightNumberText(number)}
+                  </Link>
+                </Fragment>
+              )),
+          })}
         </p>
       )}
       {airline && !airline.inShort && (
         <p>
-          <a href={airline.url}>The record of {airline.name}</a>
+          <a href={airline.url}>{t('app.results.theRecordOf', { name: airline.name })}</a>
         </p>
       )}
     </>

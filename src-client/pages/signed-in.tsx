@@ -8,6 +8,7 @@ import { SILENT_AFTER_MS } from '../features/offline/saved-copy.tsx';
 import { PageSpinner } from '../ui/page-spinner.tsx';
 import { RetryAlert } from '../ui/retry-alert.tsx';
 import { useElapsed } from '../ui/use-elapsed.ts';
+import { useWords } from '../ui/use-words.ts';
 
 export type SignedInProps = {
   children: (account: Account) => ReactNode;
@@ -22,15 +23,16 @@ export type SignedInProps = {
 
 /** A page for members: everyone else is sent to the sign-in page, and back here afterwards. */
 export function SignedIn({ children, whenUnreachable }: SignedInProps) {
+  const t = useWords();
   const { account, isFailed, error, retry } = useAccount();
   const isChecking = account === undefined && !isFailed;
   const isSilent = useElapsed(SILENT_AFTER_MS, isChecking);
   if (account) return children(account);
   if (account === null) return <ToSignIn />;
   const fallback = isFailed ? (
-    <RetryAlert title="We couldn't load your account" message={messageOf(error)} onRetry={retry} />
+    <RetryAlert title={t('app.results.weCouldntLoadYour')} message={messageOf(error)} onRetry={retry} />
   ) : (
-    <PageSpinner label="Loading your account" />
+    <PageSpinner label={t('app.common.loadingYourAccount')} />
   );
   return whenUnreachable && (isFailed || isSilent)
     ? whenUnreachable({ fallback, isChecking, error, onRetry: retry })
@@ -38,8 +40,9 @@ export function SignedIn({ children, whenUnreachable }: SignedInProps) {
 }
 
 function ToSignIn() {
+  const t = useWords();
   const { history } = useRouter();
   const [wanted] = useState(() => history.location.href);
   useEffect(() => history.replace(signInPage(wanted)), [history, wanted]);
-  return <PageSpinner label="Redirecting to sign-in" />;
+  return <PageSpinner label={t('app.results.redirectingToSignIn')} />;
 }

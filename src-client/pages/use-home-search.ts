@@ -16,6 +16,7 @@ import { isSearch } from '../features/search/search-button.tsx';
 import type { SearchState } from '../features/search/search-state.ts';
 import { parseSearch, stringifySearch } from '../navigation/search-params.ts';
 import { hideFailure } from '../ui/toast.ts';
+import { useWords } from '../ui/use-words.ts';
 
 /** What the page shows of its search. */
 type Shown = {
@@ -29,6 +30,7 @@ type Shown = {
 
 /** The search in the page's address, how far it is, and how another one is started. */
 export function useHomeSearch(address: HomeSearch) {
+  const t = useWords();
   const question = stringifySearch(questionOf(address));
   // another tab of the report is no other search
   const search = useMemo(() => readHomeSearch(parseSearch(question)), [question]);
@@ -60,7 +62,7 @@ export function useHomeSearch(address: HomeSearch) {
     // repeating the same search is a new attempt only if the last one failed
     if (isSame) void queries.refetchQueries({ type: 'active', predicate: hasFailed });
     else {
-      show({ announcement: 'Analyzing Flight Safety' });
+      show({ announcement: t('app.results.analyzingFlightSafety') });
       ask(next);
       await navigate({ to: '/', search: next, resetScroll: false });
     }

@@ -12,6 +12,7 @@ import { MousePlane } from '../features/decoration/mouse-plane.tsx';
 import { FreeAnswers } from '../shared/free-answers.tsx';
 import { Alert } from '../ui/alert.tsx';
 import { PageSpinner } from '../ui/page-spinner.tsx';
+import { useWords } from '../ui/use-words.ts';
 import classes from './auth.module.css';
 
 /** `reason` says why the visitor is here: no free searches are left, or they want an account. */
@@ -27,19 +28,21 @@ export const Route = createFileRoute('/auth')({
 });
 
 function Auth() {
+  const t = useWords();
   const { next, reason, provider } = Route.useSearch();
   const { history } = useRouter();
   const { account, isFailed } = useAccount();
   useEffect(() => {
     if (account) history.replace(nextPage(next));
   }, [account, history, next]);
-  if (account || (account === undefined && !isFailed)) return <PageSpinner label="Loading your account" />;
+  if (account || (account === undefined && !isFailed))
+    return <PageSpinner label={t('app.common.loadingYourAccount')} />;
   return (
     <div className={classes.page}>
-      <title>Sign in - Airworthy</title>
+      <title>{t('app.account.signInAirworthy')}</title>
       <MousePlane />
       <div>
-        <h1>How safe is that plane?</h1>
+        <h1>{t('app.account.howSafeIsThat')}</h1>
         <Box component="p" maw="30rem" mt="0.75rem" fz="var(--text-lg)" className="soft">
           {welcomeText(searchLimits().member)}
         </Box>
@@ -54,11 +57,11 @@ function Auth() {
 
 /** Why a visitor was sent here, and where they will be afterwards. */
 function OutOfSearches({ next }: { next: string | undefined }) {
+  const t = useWords();
   const flight = new URLSearchParams(nextPage(next).split('?')[1]).get('flight');
   return (
-    <Alert tone="blue" title="You've used all your free searches">
-      Create an account to go on, or sign in if you have one.
-      {flight && ` Then you're back at ${flightNumberText(flight)}.`}
+    <Alert tone="blue" title={t('app.account.youveUsedAllYour')}>
+      {flight ? t('app.account.goOnWithFlight', { flightNumber: flightNumberText(flight) }) : t('app.account.goOn')}
       {flight && <FreeAnswers flightNumber={flight} />}
     </Alert>
   );

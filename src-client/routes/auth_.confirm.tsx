@@ -6,26 +6,28 @@ import { LinkCard } from '../features/account/link-card.tsx';
 import { readLinkToken, useLinkToken } from '../features/account/use-link-token.ts';
 import { Alert } from '../ui/alert.tsx';
 import { PendingButton } from '../ui/pending-button.tsx';
+import { useWords } from '../ui/use-words.ts';
 
 export const Route = createFileRoute('/auth_/confirm')({ validateSearch: readLinkToken, component: ConfirmPage });
 
 /** Confirms an email address with the link that led here, after a click: mail programs open links, too. */
 function ConfirmPage() {
+  const t = useWords();
   const token = useLinkToken(Route.useSearch().token);
   const utils = trpc.useUtils();
   const confirm = trpc.account.confirmEmail.useMutation({ onSuccess: () => void utils.account.me.invalidate() });
   if (confirm.isSuccess) {
     return (
-      <LinkCard title="Your email address is confirmed">
+      <LinkCard title={t('app.account.yourEmailAddressIs')}>
         <Alert tone="green" isAnnounced>
-          You can sign in with it, and set a new password by email if you forget yours.
+          {t('app.account.youCanSignIn')}
         </Alert>
       </LinkCard>
     );
   }
   const failure = token === null ? LINK_DEAD : confirm.error && messageOf(confirm.error);
   return (
-    <LinkCard title="Confirm your email address">
+    <LinkCard title={t('app.account.confirmYourEmailAddress')}>
       <div className="stack">
         {failure && (
           <Alert tone="red" isAnnounced>
@@ -39,8 +41,8 @@ function ConfirmPage() {
             fullWidth
             onClick={() => confirm.mutate({ token })}
             isPending={confirm.isPending}
-            text="Confirm this address"
-            pendingText="Confirming..."
+            text={t('app.account.confirmThisAddress')}
+            pendingText={t('app.account.confirming')}
           />
         )}
       </div>

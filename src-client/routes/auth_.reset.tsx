@@ -9,6 +9,7 @@ import { readLinkToken, useLinkToken } from '../features/account/use-link-token.
 import { useCheckedForm } from '../shared/use-checked-form.ts';
 import { Alert } from '../ui/alert.tsx';
 import { TextInput } from '../ui/fields.ts';
+import { useWords } from '../ui/use-words.ts';
 
 export const Route = createFileRoute('/auth_/reset')({ validateSearch: readLinkToken, component: ResetPage });
 
@@ -20,31 +21,31 @@ function ResetPage() {
 
 /** Sets a new password with the link that led here. */
 function ResetForm({ token }: { token: string }) {
+  const t = useWords();
   const utils = trpc.useUtils();
   const reset = trpc.account.reset.useMutation({ onSuccess: () => void utils.account.me.invalidate() });
   const { form, field, errors, failure } = useCheckedForm('passwordResetSchema', { token, ...NO_PASSWORD }, reset);
   if (reset.isSuccess) {
     return (
-      <LinkCard title="Your password was changed">
+      <LinkCard title={t('app.account.yourPasswordWasChanged')}>
         <Alert tone="green" isAnnounced>
-          You've been signed out everywhere, and all access tokens have been revoked. Sign in with the new password.{' '}
-          {reset.data.hint}
+          {t('app.account.youveBeenSignedOut', { hint: reset.data.hint ?? '' })}
         </Alert>
       </LinkCard>
     );
   }
   return (
-    <LinkCard title="Set a new password">
-      <form {...form} className="stack" aria-label="Set a new password">
+    <LinkCard title={t('app.account.setANewPassword')}>
+      <form {...form} className="stack" aria-label={t('app.account.setANewPassword')}>
         <NewPasswordFields field={field} isNew />
-        <p>This signs you out everywhere and revokes all access tokens.</p>
+        <p>{t('app.account.thisSignsYouOut')}</p>
         <FormEnd
           failure={errors.token ?? failure}
           isPending={reset.isPending}
-          text="Change password"
-          pendingText="Changing password..."
+          text={t('app.account.changePassword')}
+          pendingText={t('app.account.changingPassword')}
         />
-        {errors.token && <a href="/auth/reset">Request a new link</a>}
+        {errors.token && <a href="/auth/reset">{t('app.account.requestANewLink')}</a>}
       </form>
     </LinkCard>
   );
@@ -52,12 +53,13 @@ function ResetForm({ token }: { token: string }) {
 
 /** Requests a link for setting a new password. */
 function ResetRequestForm() {
+  const t = useWords();
   const ways = trpc.settings.waysIn.useQuery().data;
   const refusal = ways?.passwords === false ? NO_PASSWORDS : ways?.mailsLinks === false ? NO_MAIL : null;
   const request = trpc.account.requestReset.useMutation();
   const { form, field, failure } = useCheckedForm('resetRequestSchema', { username: '' }, request);
   return (
-    <LinkCard title="Forgot your password?">
+    <LinkCard title={t('app.account.forgotYourPassword')}>
       {refusal ? (
         <Alert tone="blue">{refusal}</Alert>
       ) : request.data ? (
@@ -65,15 +67,20 @@ function ResetRequestForm() {
           {request.data.message}
         </Alert>
       ) : (
-        <form {...form} className="stack" aria-label="Request a new password">
+        <form {...form} className="stack" aria-label={t('app.account.requestANewPassword')}>
           <TextInput
             {...NAME_FIELD}
             {...field('username')}
-            label="Username or email"
+            label={t('app.account.usernameOrEmail')}
             size="md"
             autoComplete="username"
           />
-          <FormEnd failure={failure} isPending={request.isPending} text="Send me a link" pendingText="Sending..." />
+          <FormEnd
+            failure={failure}
+            isPending={request.isPending}
+            text={t('app.account.sendMeALink')}
+            pendingText={t('app.account.sending')}
+          />
         </form>
       )}
     </LinkCard>

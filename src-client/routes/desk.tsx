@@ -11,10 +11,12 @@ import { DeskResult } from '../features/desk/desk-result.tsx';
 import { Alert } from '../ui/alert.tsx';
 import { PageFrame } from '../ui/page-frame.tsx';
 import { Scene } from '../ui/scene.tsx';
+import { useWords } from '../ui/use-words.ts';
 
 export const Route = createFileRoute('/desk')({ component: DeskPage });
 
 function DeskPage() {
+  const t = useWords();
   const [answer, setAnswer] = useState<DeskAnswer | null>(null);
   const { rows: free } = deskPlan({ isPremium: false, isUnlimited: searchLimits().member === null });
   const check = trpc.desk.check.useMutation({ onSuccess: setAnswer });
@@ -25,26 +27,21 @@ function DeskPage() {
   const rows = check.variables?.rows ?? [];
   const isPremiumOnly = answerOf(check.error)?.appCode === 'forbidden';
   return (
-    <PageFrame
-      title="Check many at once"
-      lead={`Hold a list of flights or airlines to your rules, and file the result with its date and sources. Up to ${free} rows are free, and none counts as a search.`}
-      isWide
-      isPrintedBare
-    >
+    <PageFrame title={t('app.desk.checkManyAtOnce')} lead={t('app.desk.lead', { free })} isWide isPrintedBare>
       <ListForm isChecking={check.isPending} onRows={ask} />
       {check.isError && (
         <Alert
           tone={isPremiumOnly ? 'blue' : 'red'}
-          title={isPremiumOnly ? `This list has more than ${free} rows` : "We couldn't check the list"}
+          title={isPremiumOnly ? t('app.desk.thisListHasMore', { free }) : t('app.desk.weCouldntCheckThe')}
           isAnnounced
           action={
             <Button onClick={() => ask(isPremiumOnly ? rows.slice(0, free) : rows)}>
-              {isPremiumOnly ? `Check the first ${free}` : 'Try again'}
+              {isPremiumOnly ? t('app.desk.checkFirst', { free }) : t('app.common.tryAgain')}
             </Button>
           }
         >
           <p>
-            {messageOf(check.error)} {isPremiumOnly && <a href="/premium">What Premium adds</a>}
+            {messageOf(check.error)} {isPremiumOnly && <a href="/premium">{t('app.desk.whatPremiumAdds')}</a>}
           </p>
         </Alert>
       )}

@@ -27,6 +27,7 @@ import { AlertsCard } from '../features/watching/alerts-card.tsx';
 import { SignedIn } from '../pages/signed-in.tsx';
 import { PageFrame } from '../ui/page-frame.tsx';
 import { PageSpinner } from '../ui/page-spinner.tsx';
+import { useWords } from '../ui/use-words.ts';
 
 export const Route = createFileRoute('/profile')({
   validateSearch: (search: Record<string, unknown>): CheckoutReturn & { provider?: ProviderReturn } => ({
@@ -50,6 +51,7 @@ function ProfilePage() {
 type ProfileProps = { account: Account; ways: { data: WaysIn | undefined; isFetched: boolean } };
 
 function Profile({ account, ways: { data: ways, isFetched } }: ProfileProps) {
+  const t = useWords();
   const navigate = useNavigate();
   const setAccount = useSetAccount();
   const { data: plan, isFetched: isPlanFetched } = useSubscription();
@@ -72,20 +74,20 @@ function Profile({ account, ways: { data: ways, isFetched } }: ProfileProps) {
   }, [isThere]);
   if (!isThere) {
     return (
-      <PageFrame title="My Profile" isWide>
-        <PageSpinner label="Loading your account" />
+      <PageFrame title={t('app.account.myProfile')} isWide>
+        <PageSpinner label={t('app.common.loadingYourAccount')} />
       </PageFrame>
     );
   }
   return (
-    <PageFrame title="My Profile" isWide>
+    <PageFrame title={t('app.account.myProfile')} isWide>
       <ProofAsker account={account} />
       <div className="columns">
         <AccountCard account={account} isMailUsed={isMailUsed} />
         <SubscriptionPanel />
         <LimitsCard usage={plan ?? account} />
       </div>
-      <h2>Security and data</h2>
+      <h2>{t('app.account.securityAndData')}</h2>
       <div className="columns quiet" style={{ alignItems: 'start' }}>
         <div className="stack">
           {ways?.passwords !== false && (

@@ -8,10 +8,12 @@ import { AirframeSections } from '../features/registration/airframe-sections.tsx
 import { Alert } from '../ui/alert.tsx';
 import { PageFrame } from '../ui/page-frame.tsx';
 import { RetryAlert } from '../ui/retry-alert.tsx';
+import { useWords } from '../ui/use-words.ts';
 
 export const Route = createFileRoute('/registration/$registration')({ component: Page });
 
 function Page() {
+  const t = useWords();
   const { registration: typed } = Route.useParams();
   const text = readRegistration(typed)?.text ?? typed;
   const airframe = trpc.registrations.get.useQuery({ registration: text });
@@ -19,11 +21,11 @@ function Page() {
   return (
     <PageFrame
       title={airframe.data?.registration ?? text}
-      windowTitle={`Aircraft ${text}`}
-      lead="Aircraft registration"
+      windowTitle={t('app.registration.aircraft', { text })}
+      lead={t('app.registration.aircraftRegistration')}
     >
       {airframe.isPending && (
-        <div className="column" role="status" aria-label="Looking up the aircraft">
+        <div className="column" role="status" aria-label={t('app.registration.lookingUpTheAircraft')}>
           <Skeleton height={220} radius="lg" />
           <Skeleton height={190} radius="lg" />
         </div>
@@ -32,7 +34,7 @@ function Page() {
       {isRefused && <UnknownRegistration registration={text} message={messageOf(airframe.error)} />}
       {airframe.isError && !isRefused && (
         <RetryAlert
-          title="We couldn't look up the aircraft"
+          title={t('app.registration.weCouldntLookUp')}
           message={messageOf(airframe.error)}
           onRetry={() => void airframe.refetch()}
         />
@@ -43,20 +45,21 @@ function Page() {
 
 /** Why an aircraft is not shown, and where to continue. */
 function UnknownRegistration({ registration, message }: { registration: string; message: string }) {
+  const t = useWords();
   const flight = parseFlightNumber(registration);
   return (
-    <Alert tone="amber" title="We don't know this aircraft" isAnnounced>
+    <Alert tone="amber" title={t('app.registration.weDontKnowThis')} isAnnounced>
       <p>{message}</p>
       <ul className="bullets">
         {flight && (
           <li>
             <Link to="/" search={{ flight: flight.text }}>
-              Search for flight {flight.text}
+              {t('app.registration.searchForFlight', { text: flight.text })}
             </Link>
           </li>
         )}
         <li>
-          <Link to="/">Search for a flight</Link>
+          <Link to="/">{t('app.registration.searchForAFlight')}</Link>
         </li>
       </ul>
     </Alert>

@@ -8,6 +8,7 @@ import { FormEnd } from '../features/account/form-end.tsx';
 import { LinkCard } from '../features/account/link-card.tsx';
 import { useCheckedForm } from '../shared/use-checked-form.ts';
 import { TextInput } from '../ui/fields.ts';
+import { useWords } from '../ui/use-words.ts';
 
 export const Route = createFileRoute('/setup')({ component: SetUpPage });
 
@@ -15,6 +16,7 @@ const EMPTY = { code: '', username: '', email: '', ...NO_PASSWORD };
 
 /** Creates the first administrator with the code that the server printed. */
 function SetUpPage() {
+  const t = useWords();
   const { account } = useAccount();
   const { history } = useRouter();
   useEffect(() => {
@@ -24,16 +26,16 @@ function SetUpPage() {
   const setUp = trpc.admin.setUp.useMutation({ onSuccess: setAccount });
   const { form, field, failure } = useCheckedForm('firstAdminSchema', EMPTY, setUp);
   if (trpc.settings.waysIn.useQuery().data?.passwords === false) {
-    return <LinkCard title="Create the first administrator">{NO_PASSWORDS_SETUP}</LinkCard>;
+    return <LinkCard title={t('app.account.createTheFirstAdministrator')}>{NO_PASSWORDS_SETUP}</LinkCard>;
   }
   return (
-    <LinkCard title="Create the first administrator">
-      <form {...form} className="stack" aria-label="Create the first administrator">
+    <LinkCard title={t('app.account.createTheFirstAdministrator')}>
+      <form {...form} className="stack" aria-label={t('app.account.createTheFirstAdministrator')}>
         <TextInput
           {...NAME_FIELD}
           {...field('code')}
-          label="Code"
-          description="The server printed it to its log when it started"
+          label={t('app.account.code')}
+          description={t('app.account.theServerPrintedIt')}
           size="md"
           autoComplete="off"
         />
@@ -42,8 +44,8 @@ function SetUpPage() {
         <FormEnd
           failure={failure}
           isPending={setUp.isPending}
-          text="Create the administrator"
-          pendingText="Creating account..."
+          text={t('app.account.createTheAdministrator')}
+          pendingText={t('app.account.creatingAccount')}
         />
       </form>
     </LinkCard>

@@ -6,29 +6,31 @@ import { TripView } from '../features/trips/trip-view.tsx';
 import { Alert } from '../ui/alert.tsx';
 import { PageFrame } from '../ui/page-frame.tsx';
 import { PageSpinner } from '../ui/page-spinner.tsx';
+import { useWords } from '../ui/use-words.ts';
 
 export const Route = createFileRoute('/shared-trip/$token')({ component: SharedTripPage });
 
 /** A trip opened by its public link. */
 function SharedTripPage() {
+  const t = useWords();
   const { token } = Route.useParams();
   const trip = trpc.trips.readShared.useQuery({ token });
-  const title = trip.data?.title ?? 'Shared trip';
+  const title = trip.data?.title ?? t('app.trips.sharedTrip');
   return (
     <PageFrame title={title}>
-      {trip.isPending && <PageSpinner label="Loading the trip" />}
+      {trip.isPending && <PageSpinner label={t('app.trips.loadingTheTrip')} />}
       {trip.data && (
         <>
           <div data-unprinted>
             <Alert tone="blue" action={<CheckOwn />}>
-              This trip was shared with you. You're seeing the latest version.
+              {t('app.trips.thisTripWasShared')}
             </Alert>
           </div>
           <TripView trip={trip.data} />
         </>
       )}
       {trip.isError && (
-        <Alert tone="blue" title="This trip isn't available" isAnnounced action={<CheckOwn />}>
+        <Alert tone="blue" title={t('app.trips.thisTripIsntAvailable')} isAnnounced action={<CheckOwn />}>
           {messageOfShared(trip.error)}
         </Alert>
       )}

@@ -1,8 +1,8 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { flightNumberText } from '#src/flight/flight-number-text.ts';
-import { formatDate } from '#src/format/date.ts';
 import { sharedPath } from '#src/routes.ts';
 import type { SharedReport } from '#src/sharing/shared-link.ts';
+import { inEnglish } from '#src/words/speak.ts';
 import { messageOfShared } from '../api/error-message.ts';
 import { trpc } from '../api/trpc.ts';
 import { CheckOwn } from '../features/layout/check-own.tsx';
@@ -13,22 +13,24 @@ import { OtherFlights } from '../pages/other-flights.tsx';
 import { AbsentReport } from '../pages/saved-report.tsx';
 import { Alert } from '../ui/alert.tsx';
 import { PageFrame } from '../ui/page-frame.tsx';
+import { useWords } from '../ui/use-words.ts';
 
 export const Route = createFileRoute('/shared/$token')({ component: SharedPage });
 
 /** A report opened by its public link. */
 function SharedPage() {
+  const t = useWords();
   const { token } = Route.useParams();
   const report = trpc.sharing.read.useQuery({ token });
   const page = sharedPath(token);
   useSaveReport(page, report.data);
   const title = report.data
-    ? `${flightNumberText(report.data.flight.flightNumber)} safety report`
-    : 'Shared safety report';
+    ? t('app.sharing.safetyReport', { flightNumber: flightNumberText(report.data.flight.flightNumber) })
+    : t('app.sharing.sharedSafetyReport');
   const loading = (
     <div className="column">
       <Alert tone="blue" action={<CheckOwn />}>
-        This report was shared with you. It won't change. Loading…
+        {t('app.sharing.thisReportWasShared')}
       </Alert>
       <ReportSkeleton />
     </div>
@@ -55,16 +57,17 @@ function SharedPage() {
 }
 
 function Gone({ error }: { error: unknown }) {
+  const t = useWords();
   return (
-    <Alert tone="blue" title="This report isn't available" isAnnounced action={<CheckOwn />}>
+    <Alert tone="blue" title={t('app.sharing.thisReportIsntAvailable')} isAnnounced action={<CheckOwn />}>
       {messageOfShared(error)}
     </Alert>
   );
 }
 
 function introductionOf({ sharedAt, expiresAt }: SharedReport): string {
-  const shared = `This report was shared with you on ${formatDate(sharedAt)}. It won't change.`;
+  const shared = inEnglish('app.sharing.thisReportWasSharedWith', { sharedAt: { date: sharedAt } });
   return expiresAt
-    ? `${shared} It includes live flight data, which we may keep for 30 days. The link expires on ${formatDate(expiresAt)}.`
+    ? inEnglish('app.sharing.itIncludesLiveFlightData', { shared, expiresAt: { date: expiresAt } })
     : shared;
 }

@@ -14,20 +14,17 @@ import { PageSpinner } from '../ui/page-spinner.tsx';
 import { RetryAlert } from '../ui/retry-alert.tsx';
 import { Scene } from '../ui/scene.tsx';
 import { today } from '../ui/today.ts';
+import { useWords } from '../ui/use-words.ts';
 
 export const Route = createFileRoute('/trips')({ component: TripsPage });
 
 function TripsPage() {
+  const t = useWords();
   const { account, isFailed, error, retry } = useAccount();
   return (
     <PageFrame
-      title="Trips"
-      lead={
-        <>
-          Save the flights of a booking together: what may fly each, how safe it is on record, and the trip as a whole.
-          Reading a trip doesn't count as a search. A longer list is checked <Link to="/desk">many at once</Link>.
-        </>
-      }
+      title={t('app.trips.trips')}
+      lead={t('app.trips.saveTheFlightsOf', { link: (inside) => <Link to="/desk">{inside}</Link> })}
     >
       {account && <OwnTrips />}
       {account === null && <Invitation />}
@@ -36,23 +33,26 @@ function TripsPage() {
           <SavedTrips
             error={error}
             onRetry={retry}
-            fallback={<RetryAlert title="We couldn't load your account" message={messageOf(error)} onRetry={retry} />}
+            fallback={
+              <RetryAlert title={t('app.trips.weCouldntLoadYour')} message={messageOf(error)} onRetry={retry} />
+            }
           />
         ) : (
-          <PageSpinner label="Loading your trips" />
+          <PageSpinner label={t('app.trips.loadingYourTrips')} />
         ))}
     </PageFrame>
   );
 }
 
 function OwnTrips() {
+  const t = useWords();
   const navigate = useNavigate();
   const trips = trpc.trips.list.useQuery();
-  if (trips.isPending) return <PageSpinner label="Loading your trips" />;
+  if (trips.isPending) return <PageSpinner label={t('app.trips.loadingYourTrips')} />;
   if (!trips.data)
     return (
       <RetryAlert
-        title="We couldn't load your trips"
+        title={t('app.trips.weCouldntLoadYourTrips')}
         message={messageOf(trips.error)}
         onRetry={() => void trips.refetch()}
       />
@@ -61,20 +61,21 @@ function OwnTrips() {
   const { upcoming, past } = tripsByTime(trips.data.trips, day);
   return (
     <>
-      <TripList title="Upcoming trips" trips={upcoming} today={day} />
+      <TripList title={t('app.trips.upcomingTrips')} trips={upcoming} today={day} />
       <NewTrip onMade={(id) => navigate({ to: '/trips/$id', params: { id } })} />
       {trips.data.trips.length > 0 && <CalendarCard plan={trips.data.plan} />}
-      <TripList title="Past trips" trips={past} today={day} />
+      <TripList title={t('app.trips.pastTrips')} trips={past} today={day} />
       {trips.data.trips.length === 0 && <Scene of="trip" />}
     </>
   );
 }
 
 function Invitation() {
+  const t = useWords();
   return (
     <>
-      <Alert tone="blue" title="You need an account to save trips" action={<AccountLinks next="/trips" isMain />}>
-        <p>Sign in or register to create one. A trip stores flight numbers and dates, and nothing about who flies.</p>
+      <Alert tone="blue" title={t('app.trips.youNeedAnAccount')} action={<AccountLinks next="/trips" isMain />}>
+        <p>{t('app.trips.signInOrRegister')}</p>
       </Alert>
       <Scene of="trip" />
     </>

@@ -12,6 +12,7 @@ import { Alert } from '../ui/alert.tsx';
 import { PageFrame } from '../ui/page-frame.tsx';
 import { PageSpinner } from '../ui/page-spinner.tsx';
 import { RetryAlert } from '../ui/retry-alert.tsx';
+import { useWords } from '../ui/use-words.ts';
 
 export const Route = createFileRoute('/trips_/$id')({ component: MembersTrip });
 
@@ -25,14 +26,16 @@ function MembersTrip() {
 }
 
 function SavedTripPage(props: SavedTripsProps) {
+  const t = useWords();
   return (
-    <PageFrame title="Trip" above={<Link to="/trips">All trips</Link>}>
+    <PageFrame title={t('app.trips.trip')} above={<Link to="/trips">{t('app.trips.allTrips')}</Link>}>
       <SavedTrips {...props} />
     </PageFrame>
   );
 }
 
 function TripPage({ ownerId }: { ownerId: number }) {
+  const t = useWords();
   const { id } = Route.useParams();
   const navigate = useNavigate();
   const trip = trpc.trips.get.useQuery({ id });
@@ -40,10 +43,10 @@ function TripPage({ ownerId }: { ownerId: number }) {
   useEffect(() => {
     if (shown) void saveTrip(shown, ownerId);
   }, [shown, ownerId]);
-  const title = shown?.title ?? 'Trip';
+  const title = shown?.title ?? t('app.trips.trip');
   return (
-    <PageFrame title={title} above={<Link to="/trips">All trips</Link>}>
-      {trip.isPending && <PageSpinner label="Loading the trip" />}
+    <PageFrame title={title} above={<Link to="/trips">{t('app.trips.allTrips')}</Link>}>
+      {trip.isPending && <PageSpinner label={t('app.trips.loadingTheTrip')} />}
       {trip.data && (
         <OwnTrip
           trip={trip.data}
@@ -56,11 +59,11 @@ function TripPage({ ownerId }: { ownerId: number }) {
         (answerOf(trip.error)?.httpStatus === 404 ? (
           <Alert
             tone="blue"
-            title="Trip not found"
+            title={t('app.trips.tripNotFound')}
             isAnnounced
-            action={<Button renderRoot={(props) => <Link to="/trips" {...props} />}>Your trips</Button>}
+            action={<Button renderRoot={(props) => <Link to="/trips" {...props} />}>{t('app.trips.yourTrips')}</Button>}
           >
-            <p>It was removed, or it belongs to another account.</p>
+            <p>{t('app.trips.itWasRemovedOr')}</p>
           </Alert>
         ) : (
           <SavedTrips
@@ -69,7 +72,7 @@ function TripPage({ ownerId }: { ownerId: number }) {
             onRetry={() => void trip.refetch()}
             fallback={
               <RetryAlert
-                title="We couldn't load the trip"
+                title={t('app.trips.weCouldntLoadThe')}
                 message={messageOf(trip.error)}
                 onRetry={() => void trip.refetch()}
               />

@@ -1,6 +1,8 @@
 import type { AircraftChoice } from '#src/reference/aircraft-model.ts';
+import { inEnglish } from '#src/words/speak.ts';
 import { trpc } from '../api/trpc.ts';
 import { NativeSelect } from '../ui/fields.ts';
+import { useWords } from '../ui/use-words.ts';
 
 export type AircraftPickerProps = {
   airlineIcao: string | null;
@@ -11,6 +13,7 @@ export type AircraftPickerProps = {
 
 /** Lets the reader select the aircraft of their booking; the airline's own fleet comes first. */
 export function AircraftPicker({ airlineIcao, airlineName, modelId, onChoose }: AircraftPickerProps) {
+  const t = useWords();
   const { data } = trpc.aircraft.choices.useQuery({ airlineIcao: airlineIcao ?? undefined });
   const choices = data?.choices ?? [];
   const choose = (id: string) => {
@@ -19,12 +22,12 @@ export function AircraftPicker({ airlineIcao, airlineName, modelId, onChoose }: 
   };
   return (
     <NativeSelect
-      aria-label="Different aircraft on your booking?"
+      aria-label={t('app.common.differentAircraftOnYour')}
       value={modelId ?? ''}
       onChange={(event) => choose(event.currentTarget.value)}
     >
       <option value="" disabled>
-        Change…
+        {t('app.common.change')}
       </option>
       {groupsOf(choices, airlineName).map(({ title, models }) => (
         <optgroup key={title} label={title}>
@@ -43,7 +46,13 @@ function groupsOf(choices: AircraftChoice[], airlineName: string | null) {
   const own = choices.filter((choice) => choice.isInFleet);
   const others = choices.filter((choice) => !choice.isInFleet);
   return [
-    { title: airlineName ? `${airlineName} fleet` : "The airline's fleet", models: own },
-    { title: own.length > 0 ? 'Other aircraft' : 'All aircraft', models: others },
+    {
+      title: airlineName ? inEnglish('app.common.fleet', { airlineName }) : inEnglish('app.common.theAirlinesFleet'),
+      models: own,
+    },
+    {
+      title: own.length > 0 ? inEnglish('app.common.otherAircraft') : inEnglish('app.common.allAircraft'),
+      models: others,
+    },
   ].filter(({ models }) => models.length > 0);
 }

@@ -2,6 +2,7 @@ import { FIT } from '#src/safety/rates/fit.ts';
 import type { FlightRate } from '#src/safety/rates/flight-rate.ts';
 import { verdictWords } from '#src/safety/rates/flight-sentences.ts';
 import { at, placeOn, RangeLine } from '../ui/range-line.tsx';
+import { useWords } from '../ui/use-words.ts';
 import classes from './average-strip.module.css';
 
 type Rate = { ratePerMillionDepartures: number; rateLow: number; rateHigh: number };
@@ -32,11 +33,12 @@ export function VerdictLine({ rate }: { rate: FlightRate }) {
 }
 
 /** The line with the names of its parts. */
-export function AverageStrip({ rate, name = 'this flight' }: { rate: Rate; name?: string }) {
+export function AverageStrip({ rate, name }: { rate: Rate; name?: string }) {
+  const t = useWords();
   return (
     <figure className={`note ${classes.strip}`} aria-hidden="true">
       <p>
-        <b style={startAt(rate.ratePerMillionDepartures)}>{name}</b>
+        <b style={startAt(rate.ratePerMillionDepartures)}>{name ?? t('app.common.thisFlight')}</b>
       </p>
       <AverageLine rate={rate} />
       <AverageScale />
@@ -46,11 +48,12 @@ export function AverageStrip({ rate, name = 'this flight' }: { rate: Rate; name?
 
 /** The names of the scale's ends and middle, once below all lines. */
 export function AverageScale() {
+  const t = useWords();
   return (
     <p className={`note ${classes.scale}`} aria-hidden="true">
-      <span>More accidents</span>
-      <b style={startAt(FIT.averageRate)}>average flying</b>
-      <span>Fewer accidents</span>
+      <span>{t('app.common.moreAccidents')}</span>
+      <b style={startAt(FIT.averageRate)}>{t('app.common.averageFlying')}</b>
+      <span>{t('app.common.fewerAccidents')}</span>
     </p>
   );
 }

@@ -7,6 +7,7 @@ import { formatDate } from '#src/format/date.ts';
 import { IconButton } from '../ui/icon-button.tsx';
 import calendar from './calendar.module.css';
 import '../ui/fields.ts';
+import { useWords } from '../ui/use-words.ts';
 
 export type DateFieldProps = {
   label: string;
@@ -19,12 +20,13 @@ export type DateFieldProps = {
 
 /** A day to type, or to choose from the calendar behind its button, as near as a search allows. */
 export function DateField({ label, value, error, isFocused, onChange }: DateFieldProps) {
+  const t = useWords();
   const { first, last } = searchDates(Date.now());
   const [isOpen, setOpen] = useState(false);
   return (
     <DateInput
       label={label}
-      placeholder="Dec 3, 2026"
+      placeholder={t('app.common.dec32026')}
       valueFormat="MMM D, YYYY"
       value={value || null}
       minDate={first}
@@ -37,14 +39,14 @@ export function DateField({ label, value, error, isFocused, onChange }: DateFiel
       data-autofocus={isFocused}
       classNames={{ day: calendar.day, calendarHeader: calendar.turn }}
       getDayAriaLabel={(day) => formatDate(day)}
-      ariaLabels={{ nextMonth: 'Next month', previousMonth: 'Previous month' }}
+      ariaLabels={{ nextMonth: t('app.common.nextMonth'), previousMonth: t('app.common.previousMonth') }}
       popoverProps={{ opened: isOpen, onChange: setOpen }}
       rightSectionWidth="2.75rem"
       rightSection={
         <IconButton
           icon="calendar"
           variant="subtle"
-          aria-label="Calendar"
+          aria-label={t('app.common.calendar')}
           aria-expanded={isOpen}
           onClick={() => setOpen(!isOpen)}
         />

@@ -1,13 +1,15 @@
 import { Button } from '@mantine/core';
 import type { ReactNode } from 'react';
 import type { KeyService } from '#src/account/key-services.ts';
+import { inEnglish } from '#src/words/speak.ts';
 import { messageOf } from '../api/error-message.ts';
 import { trpc } from '../api/trpc.ts';
 import { PasswordField } from '../ui/password-field.tsx';
 import { showToast } from '../ui/toast.ts';
 import { useFields } from '../ui/use-fields.ts';
+import { useWords } from '../ui/use-words.ts';
 
-const FAILED = 'Failed to configure API key';
+const FAILED = inEnglish('app.common.failedToConfigureApi');
 
 type KeyFormProps = {
   service: KeyService;
@@ -20,13 +22,14 @@ type KeyFormProps = {
 
 /** Takes a service's API key; it is used after the server's next start. */
 export function KeyForm({ service, label, placeholder, onSaved, children }: KeyFormProps) {
+  const t = useWords();
   const save = trpc.settings.configureApiKey.useMutation({
     onSuccess: () => {
       fields.reset();
       onSaved();
       void showToast({
-        title: 'API Key Received',
-        message: `The ${service} API key has been received. Please restart the server to apply it.`,
+        title: t('app.common.apiKeyReceived'),
+        message: t('app.common.theApiKeyHas', { service }),
       });
     },
   });
@@ -37,7 +40,7 @@ export function KeyForm({ service, label, placeholder, onSaved, children }: KeyF
   );
   const { form, field, values, errors } = fields;
   return (
-    <form {...form} className="form" aria-label={`Key of ${service}`}>
+    <form {...form} className="form" aria-label={t('app.common.keyOf', { service })}>
       <PasswordField {...field('apiKey')} label={label} placeholder={placeholder} autoComplete="off" data-autofocus />
       {errors.apiKey && save.error && (
         <p className="aside" role="alert">
@@ -46,7 +49,7 @@ export function KeyForm({ service, label, placeholder, onSaved, children }: KeyF
       )}
       <div className={children === undefined ? 'stack' : 'row'}>
         <Button variant="filled" type="submit" disabled={values.apiKey.trim() === '' || save.isPending}>
-          {save.isPending ? 'Saving...' : 'Save'}
+          {save.isPending ? t('app.common.saving') : t('app.common.save')}
         </Button>
         {children}
       </div>

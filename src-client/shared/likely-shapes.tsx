@@ -1,6 +1,7 @@
 import { percent } from '#src/aircraft/likely-words.ts';
 import { plainName } from '#src/aircraft/model-family.ts';
 import { Silhouette } from '../silhouette/silhouette.tsx';
+import { useWords } from '../ui/use-words.ts';
 import classes from './likely-shapes.module.css';
 
 type LikelyModel = { modelId: string; modelName: string; share: number };
@@ -12,8 +13,9 @@ export const MAY_FLY = 0.05;
 
 /** The likely aircraft from the side, all to one scale, each with its name and share. */
 export function LikelyShapes({ models }: { models: LikelyModel[] }) {
+  const t = useWords();
   return (
-    <ul className={classes.shapes} aria-label="Likely aircraft">
+    <ul className={classes.shapes} aria-label={t('app.common.likelyAircraft')}>
       {models
         .filter(({ share }) => share >= MAY_FLY)
         .slice(0, DRAWN)

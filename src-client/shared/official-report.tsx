@@ -1,11 +1,13 @@
 import type { OfficialReport } from '#src/safety/model/official-reports.ts';
+import { useWords } from '../ui/use-words.ts';
 
 /** 'Official report: final, Jun 30, 2016. Where it says so' */
 export function OfficialReportLine({ report }: { report: OfficialReport | null }) {
+  const t = useWords();
   if (!report) return null;
   return (
     <p>
-      {report.text} {report.url && <a href={report.url}>Where it says so</a>}
+      {report.text} {report.url && <a href={report.url}>{t('app.common.whereItSaysSo')}</a>}
     </p>
   );
 }

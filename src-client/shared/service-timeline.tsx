@@ -1,7 +1,8 @@
 import { formatDate } from '#src/format/date.ts';
-import { countText, millionsText } from '#src/format/text.ts';
+import { millionsText } from '#src/format/text.ts';
 import type { DeparturesByYear } from '#src/reference/aircraft-model.ts';
 import { type Lane, Timeline } from '../ui/timeline.tsx';
+import { useWords } from '../ui/use-words.ts';
 
 export type Service = {
   name: string;
@@ -18,6 +19,7 @@ export type Service = {
  * and the other events.
  */
 export function ServiceTimeline({ models }: { models: Service[] }) {
+  const t = useWords();
   const lanes = models.map(laneOf);
   const counted = lanes.flatMap(({ marks }) => marks).filter(({ isSolid }) => isSolid).length;
   const busiest = models
@@ -29,15 +31,18 @@ export function ServiceTimeline({ models }: { models: Service[] }) {
     )
     .toSorted((a, b) => b.thousands - a.thousands)[0];
   const area = busiest && {
-    name: `Departures a year, estimated: at most ${departuresText(busiest.thousands)} (${busiest.when})`,
-    textOf: (thousands: number) => `About ${departuresText(thousands)} departures`,
+    name: t('app.common.departuresAYearEstimated', {
+      thousands: departuresText(busiest.thousands),
+      when: busiest.when,
+    }),
+    textOf: (thousands: number) => t('app.common.aboutDepartures', { thousands: departuresText(thousands) }),
   };
   return (
     <Timeline
-      label={`Years in service of ${models.map(({ name }) => name).join(', ')}, with ${countText(counted, 'fatal accident')} that the score counts.`}
+      label={t('app.common.yearsInService', { models: models.map(({ name }) => name).join(', '), counted })}
       lanes={lanes}
-      solid="Fatal accident, counted in the score"
-      hollow="Other event, not counted"
+      solid={t('app.common.fatalCounted')}
+      hollow={t('app.common.otherEventNotCounted')}
       area={area ?? null}
     />
   );

@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 import { Dialog } from '../ui/dialog.tsx';
+import { useWords } from '../ui/use-words.ts';
 
 export type SignInDialogProps = {
   title: string;
@@ -26,6 +27,7 @@ export function SignInDialog({ title, text, next, isOpen, onClose }: SignInDialo
 
 /** The ways in for a guest; `isMain` where the dialog offers nothing else. */
 export function AccountLinks({ next, isMain = false }: { next: string; isMain?: boolean }) {
+  const t = useWords();
   return (
     <div className="row buttons">
       <Button
@@ -33,10 +35,10 @@ export function AccountLinks({ next, isMain = false }: { next: string; isMain?: 
         data-autofocus={isMain || undefined}
         renderRoot={(props) => <Link to="/auth" search={{ next }} {...props} />}
       >
-        Sign in
+        {t('app.common.signIn')}
       </Button>
       <Button renderRoot={(props) => <Link to="/auth" search={{ next, reason: 'account' }} {...props} />}>
-        Create account
+        {t('app.common.createAccount')}
       </Button>
     </div>
   );

@@ -1,9 +1,11 @@
 import { Button } from '@mantine/core';
 import { Icon } from './icon.tsx';
 import { useCalmView } from './use-calm-view.ts';
+import { useWords } from './use-words.ts';
 
 /** Turns the calm view on and off; `children` explain why. */
 export function CalmSwitch({ children }: { children?: string }) {
+  const t = useWords();
   const [isCalm, setCalm] = useCalmView();
   return (
     <p className="note row" data-unprinted>
@@ -17,7 +19,7 @@ export function CalmSwitch({ children }: { children?: string }) {
         leftSection={isCalm && <Icon name="check" size={16} />}
         onClick={() => setCalm(!isCalm)}
       >
-        Calm view
+        {t('app.common.calmView')}
       </Button>
     </p>
   );

@@ -7,6 +7,7 @@ import { Modal } from '@mantine/core';
 import { type ReactNode, useId, useLayoutEffect, useState } from 'react';
 import classes from './dialog.module.css';
 import { createStore } from './store.ts';
+import { useWords } from './use-words.ts';
 
 /** A modal window with a title and a close button. Load it when it is first opened. */
 export function Dialog(props: {
@@ -16,6 +17,7 @@ export function Dialog(props: {
   onClose: () => void;
   children: ReactNode;
 }) {
+  const t = useWords();
   const { title, isOpen, isWide = false, onClose, children } = props;
   // the library records who had the focus only when a mounted dialog opens, so it is mounted first. It records late:
   // otherwise the page is redrawn first, or the dialog already has the focus
@@ -35,7 +37,7 @@ export function Dialog(props: {
       <Modal.Content>
         <div className={classes.head}>
           <Modal.Title className={classes.title}>{title}</Modal.Title>
-          <Modal.CloseButton aria-label="Close" />
+          <Modal.CloseButton aria-label={t('app.common.close')} />
         </div>
         <Modal.Body>{children}</Modal.Body>
       </Modal.Content>

@@ -1,11 +1,13 @@
 import { TextInput } from './fields.ts';
+import { useWords } from './use-words.ts';
 
 /** An address to copy by hand; focusing it selects all of it. One that is shown `isOnce` says so. */
-export function LinkField({ url, label = 'Link', isOnce }: { url: string; label?: string; isOnce?: boolean }) {
+export function LinkField({ url, label, isOnce }: { url: string; label?: string; isOnce?: boolean }) {
+  const t = useWords();
   return (
     <TextInput
-      label={label}
-      description={isOnce && "Copy it now. You won't see it again."}
+      label={label ?? t('app.common.link')}
+      description={isOnce && t('app.common.copyItNowYou')}
       value={url}
       readOnly
       spellCheck={false}

@@ -1,6 +1,7 @@
 import { Box } from '@mantine/core';
 import type { ReactNode } from 'react';
 import classes from './page-frame.module.css';
+import { useWords } from './use-words.ts';
 
 export type PageFrameProps = {
   /** the heading, which also names the window */
@@ -28,9 +29,10 @@ export function PageFrame({
   isPrintedBare,
   children,
 }: PageFrameProps) {
+  const t = useWords();
   return (
     <div className={`column ${classes.page}`} data-wide={isWide}>
-      <title>{`${windowTitle} - Airworthy`}</title>
+      <title>{t('app.common.airworthy', { windowTitle })}</title>
       {above && <p data-unprinted>{above}</p>}
       <header data-unprinted={isPrintedBare}>
         <h1 className={classes.title}>{title}</h1>

@@ -1,4 +1,5 @@
 import { Component, type ReactNode } from 'react';
+import { inEnglish } from '#src/words/speak.ts';
 import { Alert } from './alert.tsx';
 
 type Props = { name: string; children: ReactNode };
@@ -13,6 +14,6 @@ export class PartBoundary extends Component<Props, { hasFailed: boolean }> {
 
   override render() {
     if (!this.state.hasFailed) return this.props.children;
-    return <Alert tone="amber">We can't show {this.props.name}. The rest of the page isn't affected.</Alert>;
+    return <Alert tone="amber">{inEnglish('app.common.weCantShowThe', { name: this.props.name })}</Alert>;
   }
 }

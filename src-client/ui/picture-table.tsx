@@ -1,11 +1,13 @@
 import { DataTable, type DataTableProps } from './data-table.tsx';
 import classes from './picture-table.module.css';
+import { useWords } from './use-words.ts';
 
 /** What a picture shows, as a table that opens beneath it. */
 export function PictureTable(props: DataTableProps) {
+  const t = useWords();
   return (
     <details className={classes.fold} data-unprinted>
-      <summary>Show as a table</summary>
+      <summary>{t('app.common.showAsATable')}</summary>
       <DataTable {...props} />
     </details>
   );

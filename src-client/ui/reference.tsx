@@ -1,10 +1,6 @@
+import { useWords } from './use-words.ts';
 /** A reference that the reader can give to support, to find the failure in the log. */
 export function Reference({ id }: { id: string | null }) {
-  return (
-    id && (
-      <p>
-        Reference for support: <code>{id}</code>
-      </p>
-    )
-  );
+  const t = useWords();
+  return id && <p>{t('app.common.referenceForSupport2', { id, code: (inside) => <code>{inside}</code> })}</p>;
 }

@@ -1,13 +1,15 @@
 import { Button } from '@mantine/core';
 import { Alert } from './alert.tsx';
+import { useWords } from './use-words.ts';
 
 type RetryAlertProps = { title: string; message?: string; onRetry: () => void };
 
 /** Shown in place of what could not be loaded, with a button to try again. */
-export function RetryAlert({ title, message = 'Check your connection and try again.', onRetry }: RetryAlertProps) {
+export function RetryAlert({ title, message, onRetry }: RetryAlertProps) {
+  const t = useWords();
   return (
-    <Alert tone="red" title={title} isAnnounced action={<Button onClick={onRetry}>Try again</Button>}>
-      <p>{message}</p>
+    <Alert tone="red" title={title} isAnnounced action={<Button onClick={onRetry}>{t('app.common.tryAgain')}</Button>}>
+      <p>{message ?? t('app.common.checkYourConnectionAnd')}</p>
     </Alert>
   );
 }

@@ -1,3 +1,4 @@
+import { inEnglish } from '#src/words/speak.ts';
 import { showToast } from './toast.ts';
 
 /** Whether the system has a share sheet. */
@@ -14,14 +15,17 @@ export async function openShareSheet(page: { title: string; url: string }): Prom
   }
 }
 
-const ADDRESS_COPIED = { title: 'Address copied', message: 'It opens the latest report, for anyone.' };
+const ADDRESS_COPIED = {
+  title: inEnglish('app.common.addressCopied'),
+  message: inEnglish('app.common.itOpensTheLatest'),
+};
 
 /** Copies the address of a page that is open to everyone. */
 export function copyAddress(url: string): Promise<void> {
   return copyLink(url, ADDRESS_COPIED);
 }
 
-const LINK_COPIED = { title: 'Link copied', message: 'Anyone with the link can read it.' };
+const LINK_COPIED = { title: inEnglish('app.common.linkCopied'), message: inEnglish('app.common.anyoneWithTheLink') };
 
 /** Copies an address, and says whether that worked: pages without https have no clipboard. */
 export async function copyLink(url: string, copied = LINK_COPIED): Promise<void> {
@@ -29,7 +33,7 @@ export async function copyLink(url: string, copied = LINK_COPIED): Promise<void>
     await navigator.clipboard.writeText(url);
     void showToast(copied);
   } catch {
-    const message = 'Your browser blocked copying. Select the link and copy it yourself.';
-    void showToast({ title: "We couldn't copy the link", message, isDestructive: true });
+    const message = inEnglish('app.common.yourBrowserBlockedCopying');
+    void showToast({ title: inEnglish('app.common.weCouldntCopyThe'), message, isDestructive: true });
   }
 }

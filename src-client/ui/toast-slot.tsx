@@ -1,11 +1,13 @@
 import { lazyPart } from './lazy-part.tsx';
 import { dismissPlainToast, loadToaster, useToasts } from './toast.ts';
 import classes from './toast-slot.module.css';
+import { useWords } from './use-words.ts';
 
 const Toaster = lazyPart(async () => (await loadToaster()).Toaster);
 
 /** Where toasts appear; empty until the first one. A toast that cannot be drawn is still announced. */
 export function ToastSlot() {
+  const t = useWords();
   const toasts = useToasts();
   if (toasts === 'none') return null;
   if (toasts === 'needed') return <Toaster />;
@@ -13,7 +15,7 @@ export function ToastSlot() {
     <p role="alert" className={`floating ${classes.plain}`}>
       <strong>{toasts.title}</strong> {toasts.message}{' '}
       <button type="button" onClick={dismissPlainToast}>
-        Close
+        {t('app.common.close')}
       </button>
     </p>
   );

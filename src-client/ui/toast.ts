@@ -1,3 +1,4 @@
+import { inEnglish } from '#src/words/speak.ts';
 import { loadOnce } from './load-once.ts';
 import { createStore } from './store.ts';
 
@@ -30,7 +31,7 @@ export async function showToast(toast: Toast): Promise<void> {
 
 /** Says what went wrong. */
 export function toastFailure(message: string): void {
-  void showToast({ title: 'Error', message, isDestructive: true });
+  void showToast({ title: inEnglish('app.common.error'), message, isDestructive: true });
 }
 
 /** Hides the current toast when its subject is gone. */
@@ -48,9 +49,9 @@ export function dismissPlainToast(): void {
   toasts.set('needed');
 }
 
-const NOT_LOADED = "We couldn't load it. Check your connection and try again.";
+const NOT_LOADED = inEnglish('app.common.weCouldntLoadIt');
 
 /** Says that something pressed needs a part that did not load. */
 export function toastNotLoaded(): void {
-  void showToast({ title: "This didn't open", message: NOT_LOADED, isDestructive: true });
+  void showToast({ title: inEnglish('app.common.thisDidntOpen'), message: NOT_LOADED, isDestructive: true });
 }

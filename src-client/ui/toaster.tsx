@@ -6,6 +6,7 @@ import { Notifications, notifications } from '@mantine/notifications';
 import { useState } from 'react';
 import type { Toast } from './toast.ts';
 import classes from './toaster.module.css';
+import { useWords } from './use-words.ts';
 
 const LIFE_MS = 5000;
 
@@ -52,6 +53,7 @@ const BEGINS_AFTER_PX = 5;
 
 /** One toast. It can be swiped to the right to dismiss it. */
 function ToastCard({ title, message, isDestructive = false, onClose }: Toast & { onClose: () => void }) {
+  const t = useWords();
   const [text, more] = message.split('\n');
   const [movedPx, setMovedPx] = useState(0);
   const { ref, active } = useDrag<HTMLDivElement>(
@@ -74,7 +76,7 @@ function ToastCard({ title, message, isDestructive = false, onClose }: Toast & {
         <p className="soft">{text}</p>
         {more && <p className="note">{more}</p>}
       </div>
-      <CloseButton aria-label="Close" size="lg" onClick={onClose} />
+      <CloseButton aria-label={t('app.common.close')} size="lg" onClick={onClose} />
     </div>
   );
 }

@@ -3,23 +3,29 @@ import { formatDate } from '#src/format/date.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { Card } from '../../ui/card.tsx';
 import { DescriptionList } from '../../ui/description-list.tsx';
+import { useWords } from '../../ui/use-words.ts';
 
 /** `isMailUsed`: the server mails links, so addresses can be confirmed. */
 export function AccountCard({ account, isMailUsed }: { account: Account; isMailUsed: boolean }) {
+  const t = useWords();
   const { username, email, isEmailConfirmed, createdAt } = account;
-  const mark = isEmailConfirmed ? <Badge tone="green">Confirmed</Badge> : <Badge tone="amber">Not confirmed</Badge>;
+  const mark = isEmailConfirmed ? (
+    <Badge tone="green">{t('app.account.confirmed')}</Badge>
+  ) : (
+    <Badge tone="amber">{t('app.account.notConfirmed')}</Badge>
+  );
   const address = (
     <>
       {email} {isMailUsed && mark}
     </>
   );
   return (
-    <Card title="Account Information">
+    <Card title={t('app.account.accountInformation')}>
       <DescriptionList
         items={[
-          ['Username', username],
-          email !== null && ['Email', address],
-          ['Account created', formatDate(createdAt)],
+          [t('app.account.username'), username],
+          email !== null && [t('app.account.email'), address],
+          [t('app.account.accountCreated'), formatDate(createdAt)],
         ]}
       />
     </Card>

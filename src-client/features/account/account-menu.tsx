@@ -6,9 +6,11 @@ import { useAccount, useSetAccount } from '../../api/session.ts';
 import { toastError } from '../../api/toast-error.ts';
 import { trpc } from '../../api/trpc.ts';
 import { IconButton } from '../../ui/icon-button.tsx';
+import { useWords } from '../../ui/use-words.ts';
 
 /** `onLeave` is called when a page is chosen. */
 export function AccountMenu({ onLeave }: { onLeave: () => void }) {
+  const t = useWords();
   const logout = useLogout();
   const { account } = useAccount();
   return (
@@ -21,19 +23,19 @@ export function AccountMenu({ onLeave }: { onLeave: () => void }) {
       shadow="md"
     >
       <Menu.Target>
-        <IconButton icon="person" aria-label="Your account" />
+        <IconButton icon="person" aria-label={t('app.account.yourAccount2')} />
       </Menu.Target>
       <Menu.Dropdown>
         <Menu.Item closeMenuOnClick onClick={onLeave} renderRoot={(props) => <Link to="/profile" {...props} />}>
-          My Profile
+          {t('app.account.myProfile')}
         </Menu.Item>
         {account?.role === 'admin' && (
           <Menu.Item closeMenuOnClick onClick={onLeave} renderRoot={(props) => <Link to="/admin" {...props} />}>
-            Owner's page
+            {t('app.account.ownersPage')}
           </Menu.Item>
         )}
         <Menu.Item disabled={logout.isPending} onClick={() => logout.run(onLeave)}>
-          {logout.isPending ? 'Logging out...' : 'Logout'}
+          {logout.isPending ? t('app.account.loggingOut') : t('app.account.logout')}
         </Menu.Item>
       </Menu.Dropdown>
     </Menu>
@@ -42,9 +44,10 @@ export function AccountMenu({ onLeave }: { onLeave: () => void }) {
 
 /** Signs out, after leaving the report that the member searched for. */
 function useLogout() {
+  const t = useWords();
   const navigate = useNavigate();
   const setAccount = useSetAccount();
-  const logout = trpc.account.logout.useMutation({ onError: toastError('Logout failed') });
+  const logout = trpc.account.logout.useMutation({ onError: toastError(t('app.account.logoutFailed')) });
   const run = async (onDone: () => void) => {
     await logout.mutateAsync().then(
       async () => {

@@ -6,6 +6,7 @@ import { INVITATION_NEEDED, NO_PASSWORDS, REGISTRATION_CLOSED } from '#src/accou
 import { trpc } from '../../api/trpc.ts';
 import { Alert } from '../../ui/alert.tsx';
 import { hideToast } from '../../ui/toast.ts';
+import { useWords } from '../../ui/use-words.ts';
 import classes from './auth-card.module.css';
 import { LoginForm } from './login-form.tsx';
 import { RegisterForm } from './register-form.tsx';
@@ -24,6 +25,7 @@ type AuthCardProps = {
 
 /** Sign in or register; the visitor can switch between the two, and the typed name is kept. */
 export function AuthCard({ next, outcome, isNewFirst = false }: AuthCardProps) {
+  const t = useWords();
   const [isAskedNew, setIsNew] = useState(isNewFirst);
   const [name, setName] = useState('');
   const ways = trpc.settings.waysIn.useQuery().data;
@@ -36,7 +38,7 @@ export function AuthCard({ next, outcome, isNewFirst = false }: AuthCardProps) {
   return (
     <section className="raised" aria-labelledby="auth-title">
       <h2 id="auth-title" className={classes.title}>
-        {isNew ? 'Create your account' : 'Welcome back'}
+        {isNew ? t('app.account.createYourAccount') : t('app.account.welcomeBack')}
       </h2>
       {outcome && (
         <Box mb="md">
@@ -47,7 +49,7 @@ export function AuthCard({ next, outcome, isNewFirst = false }: AuthCardProps) {
       <Box component="p" mt="1.25rem" ta="center">
         {refusal ?? (
           <Button variant="subtle" onClick={change}>
-            {isNew ? 'Already have an account? Sign in' : "Don't have an account? Sign up"}
+            {isNew ? t('app.account.alreadyHaveAnAccount') : t('app.account.dontHaveAnAccount')}
           </Button>
         )}
       </Box>

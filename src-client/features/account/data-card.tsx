@@ -4,25 +4,23 @@ import { toastError } from '../../api/toast-error.ts';
 import { trpc } from '../../api/trpc.ts';
 import { Card } from '../../ui/card.tsx';
 import { saveFile } from '../../ui/save-file.ts';
+import { useWords } from '../../ui/use-words.ts';
 
 const FILE_NAME = 'airworthy-my-data.json';
 
 export function DataCard() {
+  const t = useWords();
   const { client } = trpc.useUtils();
   const download = useMutation({
     mutationFn: () => client.account.exportData.query(),
     onSuccess: (data) => saveFile(FILE_NAME, JSON.stringify(data, null, 2)),
-    onError: toastError('The download failed'),
+    onError: toastError(t('app.common.theDownloadFailed')),
   });
   return (
-    <Card title="Your data">
-      <p className="aside">
-        Download everything we store about you: your account, your active sessions, your access tokens, the reports you
-        share, your trips, and your help requests. We count your searches, and keep a list of reports you read only if
-        you turn that on.
-      </p>
+    <Card title={t('app.account.yourData')}>
+      <p className="aside">{t('app.account.downloadEverythingWeStore')}</p>
       <Button disabled={download.isPending} onClick={() => download.mutate()}>
-        Download my data
+        {t('app.account.downloadMyData')}
       </Button>
     </Card>
   );

@@ -4,31 +4,30 @@ import { trpc } from '../../api/trpc.ts';
 import { Card } from '../../ui/card.tsx';
 import { showToast } from '../../ui/toast.ts';
 import { useConfirm } from '../../ui/use-confirm.tsx';
+import { useWords } from '../../ui/use-words.ts';
 
 export function DeleteCard({ isPremium, onDeleted }: { isPremium: boolean; onDeleted: () => void }) {
+  const t = useWords();
   const remove = trpc.account.deleteAccount.useMutation({
     onSuccess: () => {
       onDeleted();
-      void showToast({ title: 'Account deleted', message: 'Your account and its data have been deleted.' });
+      void showToast({ title: t('app.account.accountDeleted'), message: t('app.account.yourAccountAndIts') });
     },
-    onError: toastError("We couldn't delete your account"),
+    onError: toastError(t('app.account.weCouldntDeleteYour')),
   });
   const { button, dialog } = useConfirm({
-    title: 'Delete your account?',
-    children: <p>Your account and all its data are deleted at once. This can't be undone.</p>,
-    no: 'Keep my account',
-    yes: 'Delete permanently',
+    title: t('app.account.deleteYourAccount'),
+    children: <p>{t('app.account.yourAccountAndAll')}</p>,
+    no: t('app.account.keepMyAccount'),
+    yes: t('app.account.deletePermanently'),
     isPending: remove.isPending,
     onYes: () => remove.mutate({}),
   });
   return (
-    <Card title="Delete account">
-      <p className="aside">
-        This permanently deletes your account and all its data.
-        {isPremium && ' Your subscription is canceled and any remaining time is lost.'}
-      </p>
+    <Card title={t('app.account.deleteAccount')}>
+      <p className="aside">{isPremium ? t('app.account.deletesWithPremium') : t('app.account.deletes')}</p>
       <Button color="red" variant="outline" {...button}>
-        Delete my account
+        {t('app.account.deleteMyAccount')}
       </Button>
 
       {dialog}

@@ -1,4 +1,5 @@
 import type { Account } from '#src/account/account.ts';
+import { inEnglish } from '#src/words/speak.ts';
 import { toastError } from '../../api/toast-error.ts';
 import { trpc } from '../../api/trpc.ts';
 import { useCheckedForm } from '../../shared/use-checked-form.ts';
@@ -6,44 +7,50 @@ import { Card } from '../../ui/card.tsx';
 import { TextInput } from '../../ui/fields.ts';
 import { PendingButton } from '../../ui/pending-button.tsx';
 import { showToast } from '../../ui/toast.ts';
+import { useWords } from '../../ui/use-words.ts';
 import { NAME_FIELD } from './fields.tsx';
 
-const NOT_SENT = 'The link was not sent';
+const NOT_SENT = inEnglish('app.account.theLinkWasNot');
 
 /** Confirms or changes the member's address; for servers that mail links. */
 export function EmailCard({ account }: { account: Account }) {
+  const t = useWords();
   const utils = trpc.useUtils();
   const onSent = ({ message }: { message: string }) => {
     reset();
     void utils.account.me.invalidate();
-    void showToast({ title: 'Check your email', message });
+    void showToast({ title: t('app.account.checkYourEmail'), message });
   };
   const send = trpc.account.sendConfirmation.useMutation({ onSuccess: onSent, onError: toastError(NOT_SENT) });
   const change = trpc.account.changeEmail.useMutation({ onSuccess: onSent });
   const { form, field, reset } = useCheckedForm('emailChangeSchema', { email: '' }, change, NOT_SENT);
   const waiting = account.pendingEmail ?? (account.isEmailConfirmed ? null : account.email);
   return (
-    <Card title="Email address">
+    <Card title={t('app.account.emailAddress')}>
       {waiting !== null && (
         <>
-          <p className="aside">
-            {waiting} is not confirmed yet. Once it is, it is yours alone, and you can set a new password by email.
-          </p>
+          <p className="aside">{t('app.account.isNotConfirmedYet', { waiting })}</p>
           <PendingButton
             onClick={() => send.mutate()}
             isPending={send.isPending}
-            text="Send me the link"
-            pendingText="Sending..."
+            text={t('app.account.sendMeTheLink')}
+            pendingText={t('app.account.sending')}
           />
         </>
       )}
-      <form {...form} className="form" aria-label="Change email address">
-        <TextInput {...NAME_FIELD} {...field('email')} label="New email address" type="email" autoComplete="email" />
+      <form {...form} className="form" aria-label={t('app.account.changeEmailAddress')}>
+        <TextInput
+          {...NAME_FIELD}
+          {...field('email')}
+          label={t('app.account.newEmailAddress')}
+          type="email"
+          autoComplete="email"
+        />
         <PendingButton
           type="submit"
           isPending={change.isPending}
-          text="Change email address"
-          pendingText="Sending..."
+          text={t('app.account.changeEmailAddress')}
+          pendingText={t('app.account.sending')}
         />
       </form>
     </Card>

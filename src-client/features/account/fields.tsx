@@ -1,13 +1,28 @@
 import { TextInput } from '../../ui/fields.ts';
 import { PasswordField } from '../../ui/password-field.tsx';
 import type { FieldProps } from '../../ui/use-fields.ts';
+import { useWords } from '../../ui/use-words.ts';
 
 /** The name and email address of a new account. */
 export function NameAndEmailFields({ field }: { field: FieldProps }) {
+  const t = useWords();
   return (
     <>
-      <TextInput {...NAME_FIELD} {...field('username')} label="Username" size="md" autoComplete="username" />
-      <TextInput {...NAME_FIELD} {...field('email')} label="Email" type="email" size="md" autoComplete="email" />
+      <TextInput
+        {...NAME_FIELD}
+        {...field('username')}
+        label={t('app.account.username')}
+        size="md"
+        autoComplete="username"
+      />
+      <TextInput
+        {...NAME_FIELD}
+        {...field('email')}
+        label={t('app.account.email')}
+        type="email"
+        size="md"
+        autoComplete="email"
+      />
     </>
   );
 }
@@ -32,18 +47,19 @@ type NewPasswordFieldsProps = {
 
 /** A new password, typed twice. */
 export function NewPasswordFields({ field, name = 'password', isNew = false, size = 'md' }: NewPasswordFieldsProps) {
+  const t = useWords();
   return (
     <>
       <PasswordField
         {...field(name)}
-        label={isNew ? 'New password' : 'Password'}
-        description="At least 6 characters"
+        label={isNew ? t('app.account.newPassword') : t('app.account.password')}
+        description={t('app.account.atLeast6Characters')}
         size={size}
         autoComplete="new-password"
       />
       <PasswordField
         {...field('confirmPassword')}
-        label={isNew ? 'Confirm new password' : 'Confirm password'}
+        label={isNew ? t('app.account.confirmNewPassword') : t('app.account.confirmPassword')}
         size={size}
         autoComplete="new-password"
       />

@@ -4,6 +4,7 @@ import { nextPage } from '#src/account/next-page.ts';
 import { useAccount } from '../../api/session.ts';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { lazyPart } from '../../ui/lazy-part.tsx';
+import { useWords } from '../../ui/use-words.ts';
 import classes from './header-account.module.css';
 
 const AccountMenu = lazyPart(async () => (await import('./account-menu.tsx')).AccountMenu);
@@ -13,9 +14,11 @@ const AccountMenu = lazyPart(async () => (await import('./account-menu.tsx')).Ac
  * followed.
  */
 export function HeaderAccount({ onLeave }: { onLeave: () => void }) {
+  const t = useWords();
   const { account, isFailed } = useAccount();
   const here = useRouterState({ select: ({ location }) => nextPage(location.href) });
-  if (account === undefined) return <div className={`note ${classes.place}`}>{isFailed && 'Not connected'}</div>;
+  if (account === undefined)
+    return <div className={`note ${classes.place}`}>{isFailed && t('app.account.notConnected')}</div>;
   if (!account) {
     return (
       <Button
@@ -23,19 +26,19 @@ export function HeaderAccount({ onLeave }: { onLeave: () => void }) {
         renderRoot={(props) => <Link to="/auth" search={here === '/' ? {} : { next: here }} {...props} />}
         onClick={onLeave}
       >
-        Login
+        {t('app.common.login')}
       </Button>
     );
   }
   return (
     <div className={classes.account}>
       <span className={classes.hello} title={account.username}>
-        Hello, {account.username}
+        {t('app.account.hello', { username: account.username })}
       </span>
       <AccountMenu
         onLeave={onLeave}
         whileLoading={<Box w="2.75rem" h="2.75rem" />}
-        whenMissing={(retry) => <IconButton icon="person" aria-label="Your account" onClick={retry} />}
+        whenMissing={(retry) => <IconButton icon="person" aria-label={t('app.account.yourAccount2')} onClick={retry} />}
       />
     </div>
   );

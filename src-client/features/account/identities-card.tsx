@@ -1,34 +1,39 @@
 import { Button } from '@mantine/core';
-import { formatDate } from '#src/format/date.ts';
 import { toastError } from '../../api/toast-error.ts';
 import { trpc } from '../../api/trpc.ts';
 import { EntryCard } from '../../shared/entry-card.tsx';
+import { useWords } from '../../ui/use-words.ts';
 
 /** Connects the account to the member's identity at the sign-in provider, and disconnects it. */
 export function IdentitiesCard({ provider }: { provider: string }) {
+  const t = useWords();
   const utils = trpc.useUtils();
   const identities = trpc.identities.list.useQuery(undefined, { staleTime: 0 });
   const connect = trpc.identities.connect.useMutation({
     onSuccess: ({ url }) => window.location.assign(url),
-    onError: toastError(`We couldn't connect ${provider}`),
+    onError: toastError(t('app.account.weCouldntConnect', { provider })),
   });
   const disconnect = trpc.identities.disconnect.useMutation({
     onSettled: () => utils.identities.list.invalidate(),
-    onError: toastError(`We couldn't disconnect ${provider}`),
+    onError: toastError(t('app.account.weCouldntDisconnect', { provider })),
   });
   return (
     <EntryCard
-      title={`Sign in with ${provider}`}
+      title={t('app.account.signInWith', { provider })}
       query={identities}
       itemsOf={(list) => list.identities}
       entryOf={({ id, name, createdAt, usedAt }) => ({
         key: id,
-        name: name ?? `Your ${provider} account`,
-        details: [`Connected ${formatDate(createdAt)}, ${usedAt ? `last used ${formatDate(usedAt)}` : 'never used'}`],
+        name: name ?? t('app.account.yourAccount', { provider }),
+        details: [
+          usedAt
+            ? t('app.account.connectedOnUsed', { date: { date: createdAt }, usedAt: { date: usedAt } })
+            : t('app.account.connectedOnUnused', { date: { date: createdAt } }),
+        ],
         acts: [
           {
-            text: 'Disconnect',
-            label: `Disconnect: ${name ?? provider}`,
+            text: t('app.account.disconnect'),
+            label: t('app.account.disconnect2', { name: name ?? provider }),
             isPending: disconnect.isPending,
             run: () => disconnect.mutate({ id }),
           },
@@ -36,9 +41,9 @@ export function IdentitiesCard({ provider }: { provider: string }) {
       })}
       empty={
         <>
-          <p className="aside">Connect your {provider} account to sign in here with it.</p>
+          <p className="aside">{t('app.account.connectYourAccountTo', { provider })}</p>
           <Button disabled={connect.isPending || connect.isSuccess} onClick={() => connect.mutate({})}>
-            Connect {provider}
+            {t('app.account.connect', { provider })}
           </Button>
         </>
       }

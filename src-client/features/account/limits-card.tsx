@@ -2,20 +2,23 @@ import '@mantine/core/styles/Progress.layer.css';
 import { Progress } from '@mantine/core';
 import type { Account } from '#src/account/account.ts';
 import { isUsedUp, usagePercent, usageText } from '#src/account/allowance.ts';
+import { inEnglish } from '#src/words/speak.ts';
 import { Alert } from '../../ui/alert.tsx';
 import { Card } from '../../ui/card.tsx';
+import { useWords } from '../../ui/use-words.ts';
 
-const USED_UP = "You've reached your free search limit. Subscribe to Premium for unlimited searches.";
+const USED_UP = inEnglish('app.account.youveReachedYourFree');
 
 export type LimitsCardProps = { usage: Pick<Account, 'searchCount' | 'searchLimit'> };
 
 export function LimitsCard({ usage: { searchCount, searchLimit } }: LimitsCardProps) {
+  const t = useWords();
   const allowance = { used: searchCount, limit: searchLimit };
   const isSpent = isUsedUp(allowance);
   return (
-    <Card title="Search Limits">
+    <Card title={t('app.account.searchLimits')}>
       <p className="between">
-        <span className="soft">Searches used</span>
+        <span className="soft">{t('app.account.searchesUsed')}</span>
         <strong>{usageText(allowance)}</strong>
       </p>
       <Progress
@@ -25,7 +28,7 @@ export function LimitsCard({ usage: { searchCount, searchLimit } }: LimitsCardPr
         radius="xl"
         // an edge where the user has chosen the colors
         style={{ outline: '1px solid transparent' }}
-        aria-label={`Searches used: ${usageText(allowance)}`}
+        aria-label={t('app.account.searchesUsed2', { allowance: usageText(allowance) })}
       />
       {isSpent && <Alert tone="amber">{USED_UP}</Alert>}
     </Card>

@@ -2,19 +2,25 @@ import { Box } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { useAccount } from '../../api/session.ts';
+import { useWords } from '../../ui/use-words.ts';
 import classes from './auth-card.module.css';
 
 /** A page reached by a link, with the next step below: the sign-in page, or the profile if signed in. */
 export function LinkCard({ title, children }: { title: string; children: ReactNode }) {
+  const t = useWords();
   const { account } = useAccount();
   return (
     <Box w="min(28rem, 100%)" mx="auto" py="2rem">
-      <title>{`${title} - Airworthy`}</title>
+      <title>{t('app.account.airworthy', { title })}</title>
       <section className="raised">
         <h1 className={classes.title}>{title}</h1>
         {children}
         <Box component="p" mt="1.25rem" ta="center">
-          {account ? <Link to="/profile">Back to your profile</Link> : <Link to="/auth">Back to sign-in</Link>}
+          {account ? (
+            <Link to="/profile">{t('app.account.backToYourProfile')}</Link>
+          ) : (
+            <Link to="/auth">{t('app.account.backToSignIn')}</Link>
+          )}
         </Box>
       </section>
     </Box>

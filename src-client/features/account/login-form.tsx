@@ -11,6 +11,7 @@ import { useCheckedForm } from '../../shared/use-checked-form.ts';
 import { TextInput } from '../../ui/fields.ts';
 import { PasswordField } from '../../ui/password-field.tsx';
 import { hideFailure } from '../../ui/toast.ts';
+import { useWords } from '../../ui/use-words.ts';
 import classes from './auth-card.module.css';
 import { NAME_FIELD, type NameProps } from './fields.tsx';
 import { FormEnd } from './form-end.tsx';
@@ -20,32 +21,43 @@ import { ElsewhereNote, useSignInPlace } from './sign-in-place.tsx';
 
 /** `next` is where to go afterwards. */
 export function LoginForm({ name, onName, next }: NameProps & { next?: string | undefined }) {
+  const t = useWords();
   const setAccount = useSetAccount();
   const ways = trpc.settings.waysIn.useQuery().data;
   const { hasPasskeys } = useSignInPlace();
-  const login = trpc.account.login.useMutation({ onSuccess: setAccount, onError: toastError('Login failed') });
+  const login = trpc.account.login.useMutation({
+    onSuccess: setAccount,
+    onError: toastError(t('app.common.loginFailed')),
+  });
   const { form, field, values } = useCheckedForm('loginSchema', { username: name, password: '' }, login);
   useEffect(() => onName(values.username), [onName, values.username]);
   const others = (
     <>
       {hasPasskeys && <PasskeyButton />}
       <ElsewhereNote />
-      {ways?.provider && <ProviderButton label={`Sign in with ${ways.provider}`} next={next} size="md" />}
+      {ways?.provider && (
+        <ProviderButton label={t('app.account.signInWith', { provider: ways.provider })} next={next} size="md" />
+      )}
     </>
   );
   if (ways?.passwords === false) return <div className="stack">{others}</div>;
   return (
-    <form {...form} className="stack" aria-label="Sign in">
+    <form {...form} className="stack" aria-label={t('app.common.signIn')}>
       <TextInput
         {...NAME_FIELD}
         {...field('username')}
-        label="Email"
+        label={t('app.account.email')}
         size="md"
         autoComplete={hasPasskeys ? 'username webauthn' : 'username'}
         inputMode="email"
       />
       <div>
-        <PasswordField {...field('password')} label="Password" size="md" autoComplete="current-password" />
+        <PasswordField
+          {...field('password')}
+          label={t('app.account.password')}
+          size="md"
+          autoComplete="current-password"
+        />
         <Box mt="0.375rem" ta="end">
           <ForgotPassword />
         </Box>
@@ -54,8 +66,8 @@ export function LoginForm({ name, onName, next }: NameProps & { next?: string | 
         failure={login.error && messageWithStatus(login.error)}
         isToasted
         isPending={login.isPending}
-        text="Get Started"
-        pendingText="Signing in..."
+        text={t('app.account.getStarted')}
+        pendingText={t('app.account.signingIn')}
       />
       {others}
     </form>
@@ -64,11 +76,12 @@ export function LoginForm({ name, onName, next }: NameProps & { next?: string | 
 
 /** The link to reset a password; where links cannot be mailed, it opens what to do instead. */
 function ForgotPassword() {
+  const t = useWords();
   const ways = trpc.settings.waysIn.useQuery();
-  if (ways.data?.mailsLinks) return <Link to="/auth/reset">Forgot password?</Link>;
+  if (ways.data?.mailsLinks) return <Link to="/auth/reset">{t('app.account.forgotPassword')}</Link>;
   return (
     <details className={classes.noMail}>
-      <summary>Forgot password?</summary>
+      <summary>{t('app.account.forgotPassword')}</summary>
       {NO_MAIL}
     </details>
   );
@@ -76,6 +89,7 @@ function ForgotPassword() {
 
 /** Signs in with a passkey: with the button, or when the browser offers one in the name field. */
 function PasskeyButton() {
+  const t = useWords();
   const setAccount = useSetAccount();
   const { mutateAsync: getOptions } = trpc.passkeys.signInOptions.useMutation();
   const { mutateAsync: signIn } = trpc.passkeys.signIn.useMutation();
@@ -84,7 +98,7 @@ function PasskeyButton() {
     onMutate: hideFailure,
     onSuccess: setAccount,
     // someone who closed the browser's own window needs no message
-    onError: (error) => answerOf(error) && toastError('Login failed')(error),
+    onError: (error) => answerOf(error) && toastError(t('app.common.loginFailed'))(error),
   });
   const acts = useRef({ getOptions, signIn, setAccount });
   acts.current = { getOptions, signIn, setAccount };
@@ -99,7 +113,7 @@ function PasskeyButton() {
   }, []);
   return (
     <Button size="md" fullWidth disabled={ask.isPending || ask.isSuccess} onClick={() => ask.mutate()}>
-      Sign in with a passkey
+      {t('app.account.signInWithA')}
     </Button>
   );
 }

@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { Passkey } from '#src/account/passkey.ts';
-import { formatDate } from '#src/format/date.ts';
+import { inEnglish } from '#src/words/speak.ts';
 import { messageWithStatus } from '../../api/error-message.ts';
 import { toastError } from '../../api/toast-error.ts';
 import { answerOf, trpc } from '../../api/trpc.ts';
@@ -11,31 +11,46 @@ import { useCheckedForm } from '../../shared/use-checked-form.ts';
 import { TextInput } from '../../ui/fields.ts';
 import { PendingButton } from '../../ui/pending-button.tsx';
 import { hideFailure, showToast } from '../../ui/toast.ts';
+import { useWords } from '../../ui/use-words.ts';
 import { makePasskey } from './passkey-ceremony.ts';
 
-const NOT_MADE = 'Your browser did not make a passkey. Try again, or use another device.';
+const NOT_MADE = inEnglish('app.account.yourBrowserDidNot');
 
 export function PasskeysCard() {
+  const t = useWords();
   const utils = trpc.useUtils();
   const [named, setNamed] = useState<string | null>(null);
   const passkeys = trpc.passkeys.list.useQuery(undefined, { staleTime: 0 });
   const remove = trpc.passkeys.remove.useMutation({
     onSettled: () => utils.passkeys.list.invalidate(),
-    onError: toastError("We couldn't change the passkey"),
+    onError: toastError(t('app.account.weCouldntChangeThe')),
   });
   return (
     <EntryCard
-      title="Passkeys"
-      lead="Sign in with your fingerprint, face, or screen lock. Your other ways to sign in still work."
+      title={t('app.account.passkeys')}
+      lead={t('app.account.signInWithYour')}
       query={passkeys}
       itemsOf={(list) => list.passkeys}
       entryOf={({ id, name, createdAt, usedAt }) => ({
         key: id,
         name,
-        details: [`Added ${formatDate(createdAt)}, ${usedAt ? `last used ${formatDate(usedAt)}` : 'never used'}`],
+        details: [
+          usedAt
+            ? t('app.account.addedOnUsed', { date: { date: createdAt }, usedAt: { date: usedAt } })
+            : t('app.account.addedOnUnused', { date: { date: createdAt } }),
+        ],
         acts: [
-          { text: 'Rename', label: `Rename: ${name}`, run: () => setNamed(named === id ? null : id) },
-          { text: 'Remove', label: `Remove: ${name}`, isPending: remove.isPending, run: () => remove.mutate({ id }) },
+          {
+            text: t('app.common.rename'),
+            label: t('app.account.rename', { name }),
+            run: () => setNamed(named === id ? null : id),
+          },
+          {
+            text: t('app.common.remove'),
+            label: t('app.common.remove2', { name }),
+            isPending: remove.isPending,
+            run: () => remove.mutate({ id }),
+          },
         ],
         children: named === id && <NewName passkey={{ id, name }} onDone={() => setNamed(null)} />,
       })}
@@ -46,6 +61,7 @@ export function PasskeysCard() {
 }
 
 function NewPasskey() {
+  const t = useWords();
   const utils = trpc.useUtils();
   const { mutateAsync: getOptions } = trpc.passkeys.options.useMutation();
   const { mutateAsync: add } = trpc.passkeys.add.useMutation();
@@ -58,19 +74,32 @@ function NewPasskey() {
     onSuccess: (_added, { name }) => {
       reset();
       void utils.passkeys.list.invalidate();
-      void showToast({ title: 'Passkey added', message: `You can sign in with ${name.trim()} from now on.` });
+      void showToast({
+        title: t('app.account.passkeyAdded'),
+        message: t('app.account.youCanSignInWith', { name: name.trim() }),
+      });
     },
     onError: (error) => {
       if (answerOf(error)?.issues) return;
       const message = answerOf(error) ? messageWithStatus(error) : NOT_MADE;
-      void showToast({ title: 'The passkey was not added', message, isDestructive: true });
+      void showToast({ title: t('app.account.thePasskeyWasNot'), message, isDestructive: true });
     },
   });
   const { form, field, reset } = useCheckedForm('passkeyFormSchema', { name: '' }, make);
   return (
-    <form {...form} className="form" aria-label="Add a passkey">
-      <TextInput {...field('name')} label="Name" placeholder="My phone" autoComplete="off" />
-      <PendingButton type="submit" isPending={make.isPending} text="Add a passkey" pendingText="Adding..." />
+    <form {...form} className="form" aria-label={t('app.account.addAPasskey')}>
+      <TextInput
+        {...field('name')}
+        label={t('app.account.name')}
+        placeholder={t('app.account.myPhone')}
+        autoComplete="off"
+      />
+      <PendingButton
+        type="submit"
+        isPending={make.isPending}
+        text={t('app.account.addAPasskey')}
+        pendingText={t('app.account.adding')}
+      />
     </form>
   );
 }
@@ -78,17 +107,23 @@ function NewPasskey() {
 type NewNameProps = { passkey: Pick<Passkey, 'id' | 'name'>; onDone: () => void };
 
 function NewName({ passkey: { id, name }, onDone }: NewNameProps) {
+  const t = useWords();
   const utils = trpc.useUtils();
   const rename = trpc.passkeys.rename.useMutation({
     onSuccess: onDone,
     onSettled: () => utils.passkeys.list.invalidate(),
   });
-  const { form, field } = useCheckedForm('passkeyNameSchema', { id, name }, rename, "We couldn't change the passkey");
+  const { form, field } = useCheckedForm(
+    'passkeyNameSchema',
+    { id, name },
+    rename,
+    t('app.account.weCouldntChangeThe'),
+  );
   return (
-    <form {...form} className="form" aria-label={`Rename ${name}`}>
-      <TextInput {...field('name')} label="New name" />
+    <form {...form} className="form" aria-label={t('app.account.rename2', { name })}>
+      <TextInput {...field('name')} label={t('app.account.newName')} />
       <Button variant="filled" type="submit" size="xs" disabled={rename.isPending}>
-        Save
+        {t('app.common.save')}
       </Button>
     </form>
   );

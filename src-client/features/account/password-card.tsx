@@ -7,11 +7,13 @@ import { Card } from '../../ui/card.tsx';
 import { PasswordField } from '../../ui/password-field.tsx';
 import { PendingButton } from '../../ui/pending-button.tsx';
 import { showToast } from '../../ui/toast.ts';
+import { useWords } from '../../ui/use-words.ts';
 import { NewPasswordFields } from './fields.tsx';
 
 export function PasswordCard({ account, hasOtherWays }: { account: Account; hasOtherWays: boolean }) {
+  const t = useWords();
   return (
-    <Card title="Password">
+    <Card title={t('app.account.password')}>
       {account.hasPassword ? (
         <div className="form">
           <ChangeForm username={account.username} />
@@ -25,6 +27,7 @@ export function PasswordCard({ account, hasOtherWays }: { account: Account; hasO
 }
 
 function ChangeForm({ username }: { username: string }) {
+  const t = useWords();
   const utils = trpc.useUtils();
   const change = trpc.account.changePassword.useMutation({
     onSuccess: ({ hint = '' }) => {
@@ -32,8 +35,8 @@ function ChangeForm({ username }: { username: string }) {
       void utils.account.sessions.invalidate();
       void utils.account.accessTokens.invalidate();
       void showToast({
-        title: 'Password changed',
-        message: `You've been signed out everywhere else, and all access tokens have been revoked. ${hint}`.trim(),
+        title: t('app.account.passwordChanged'),
+        message: `${t('app.account.signedOutElsewhere')} ${hint}`.trim(),
       });
     },
   });
@@ -42,18 +45,22 @@ function ChangeForm({ username }: { username: string }) {
     'changePasswordSchema',
     empty,
     change,
-    "We couldn't change your password",
+    t('app.account.weCouldntChangeYour'),
   );
   return (
-    <form {...form} className="form" aria-label="Change password">
+    <form {...form} className="form" aria-label={t('app.account.changePassword')}>
       <input type="text" name="username" autoComplete="username" value={username} readOnly hidden />
-      <PasswordField {...field('currentPassword')} label="Current password" autoComplete="current-password" />
+      <PasswordField
+        {...field('currentPassword')}
+        label={t('app.account.currentPassword')}
+        autoComplete="current-password"
+      />
       <NewPasswordFields field={field} name="newPassword" isNew size="sm" />
       <PendingButton
         type="submit"
         isPending={change.isPending}
-        text="Change password"
-        pendingText="Changing password..."
+        text={t('app.account.changePassword')}
+        pendingText={t('app.account.changingPassword')}
       />
     </form>
   );
@@ -61,38 +68,48 @@ function ChangeForm({ username }: { username: string }) {
 
 /** Removes the password, leaving passkeys and the provider. */
 function RemovePassword() {
+  const t = useWords();
   const utils = trpc.useUtils();
   const remove = trpc.account.removePassword.useMutation({
     onSuccess: () => {
       void utils.account.me.invalidate();
-      void showToast({ title: 'Password removed', message: 'From now on, use your other ways to sign in.' });
+      void showToast({ title: t('app.account.passwordRemoved'), message: t('app.account.fromNowOnUse') });
     },
-    onError: toastError("We couldn't remove the password"),
+    onError: toastError(t('app.account.weCouldntRemoveThe')),
   });
   return (
     <Button variant="subtle" disabled={remove.isPending} onClick={() => remove.mutate({})}>
-      Remove my password
+      {t('app.account.removeMyPassword')}
     </Button>
   );
 }
 
 /** Sets the first password of an account without one. */
 function FirstPasswordForm({ username }: { username: string }) {
+  const t = useWords();
   const utils = trpc.useUtils();
   const set = trpc.account.setPassword.useMutation({
     onSuccess: ({ hint = '' }) => {
       void utils.account.me.invalidate();
-      void showToast({ title: 'Password set', message: `You can sign in with it from now on. ${hint}`.trim() });
+      void showToast({
+        title: t('app.account.passwordSet'),
+        message: `${t('app.account.canSignInWithIt')} ${hint}`.trim(),
+      });
     },
   });
   const empty = { newPassword: '', confirmPassword: '' };
-  const { form, field } = useCheckedForm('firstPasswordSchema', empty, set, "We couldn't set the password");
+  const { form, field } = useCheckedForm('firstPasswordSchema', empty, set, t('app.account.weCouldntSetThe'));
   return (
-    <form {...form} className="form" aria-label="Set a password">
-      <p className="aside">Your account has no password. Set one to sign in with your username, too.</p>
+    <form {...form} className="form" aria-label={t('app.account.setAPassword')}>
+      <p className="aside">{t('app.account.yourAccountHasNo')}</p>
       <input type="text" name="username" autoComplete="username" value={username} readOnly hidden />
       <NewPasswordFields field={field} name="newPassword" size="sm" />
-      <PendingButton type="submit" isPending={set.isPending} text="Set password" pendingText="Setting password..." />
+      <PendingButton
+        type="submit"
+        isPending={set.isPending}
+        text={t('app.account.setPassword')}
+        pendingText={t('app.account.settingPassword')}
+      />
     </form>
   );
 }

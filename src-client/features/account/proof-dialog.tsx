@@ -7,6 +7,7 @@ import { useCheckedForm } from '../../shared/use-checked-form.ts';
 import { Dialog } from '../../ui/dialog.tsx';
 import { PasswordField } from '../../ui/password-field.tsx';
 import { PendingButton } from '../../ui/pending-button.tsx';
+import { useWords } from '../../ui/use-words.ts';
 import { askForPasskey } from './passkey-ceremony.ts';
 import { ElsewhereNote, useSignInPlace } from './sign-in-place.tsx';
 
@@ -14,15 +15,16 @@ export type ProofDialogProps = { account: Account; onProven: () => void; onClose
 
 /** Asks the user to confirm that the account is theirs, in any of the account's ways to sign in. */
 export function ProofDialog({ account, onProven, onClose }: ProofDialogProps) {
+  const t = useWords();
   const ways = trpc.settings.waysIn.useQuery().data;
   const { hasPasskeys: canUsePasskeys } = useSignInPlace();
   const passkeys = trpc.passkeys.list.useQuery(undefined, { enabled: canUsePasskeys }).data?.passkeys ?? [];
   const provider = ways?.provider ?? null;
   const identities = trpc.identities.list.useQuery(undefined, { enabled: provider !== null }).data?.identities ?? [];
   return (
-    <Dialog title="Confirm it's you" isOpen onClose={onClose}>
+    <Dialog title={t('app.account.confirmItsYou')} isOpen onClose={onClose}>
       <div className="stack">
-        <p className="aside">For your security, please sign in once more. You won't be asked again for 10 minutes.</p>
+        <p className="aside">{t('app.account.forYourSecurityPlease')}</p>
         {account.hasPassword && ways?.passwords !== false && (
           <ProofForm username={account.username} onProven={onProven} />
         )}
@@ -36,12 +38,13 @@ export function ProofDialog({ account, onProven, onClose }: ProofDialogProps) {
 
 /** Confirms the member's identity by signing in at the provider again, which leaves this page. */
 function ProviderProof({ provider }: { provider: string }) {
+  const t = useWords();
   const { pathname, search } = window.location;
   const begin = trpc.identities.prove.useMutation({ onSuccess: ({ url }) => window.location.assign(url) });
   return (
     <>
       <Button disabled={begin.isPending || begin.isSuccess} onClick={() => begin.mutate({ next: pathname + search })}>
-        Use {provider}
+        {t('app.account.use', { provider })}
       </Button>
       {begin.error && <p className="aside">{messageWithStatus(begin.error)}</p>}
     </>
@@ -50,6 +53,7 @@ function ProviderProof({ provider }: { provider: string }) {
 
 /** Confirms the member's identity with one of their passkeys. */
 function PasskeyProof({ onProven }: { onProven: () => void }) {
+  const t = useWords();
   const { mutateAsync: getOptions } = trpc.passkeys.signInOptions.useMutation();
   const { mutateAsync: prove } = trpc.passkeys.prove.useMutation();
   const ask = useMutation({
@@ -59,7 +63,7 @@ function PasskeyProof({ onProven }: { onProven: () => void }) {
   return (
     <>
       <Button disabled={ask.isPending} onClick={() => ask.mutate()}>
-        Use a passkey
+        {t('app.account.useAPasskey')}
       </Button>
       {/* someone who closed the browser's own window needs no message */}
       {answerOf(ask.error) && <p className="aside">{messageWithStatus(ask.error)}</p>}
@@ -69,12 +73,18 @@ function PasskeyProof({ onProven }: { onProven: () => void }) {
 
 /** Confirms the member's identity with the password. */
 function ProofForm({ username, onProven }: { username: string; onProven: () => void }) {
+  const t = useWords();
   const prove = trpc.account.prove.useMutation({ onSuccess: onProven });
   const { form, field, failure } = useCheckedForm('proofSchema', { password: '' }, prove);
   return (
-    <form {...form} className="stack" aria-label="Confirm it's you">
+    <form {...form} className="stack" aria-label={t('app.account.confirmItsYou')}>
       <input type="text" name="username" autoComplete="username" value={username} readOnly hidden />
-      <PasswordField {...field('password')} label="Your password" autoComplete="current-password" data-autofocus />
+      <PasswordField
+        {...field('password')}
+        label={t('app.account.yourPassword')}
+        autoComplete="current-password"
+        data-autofocus
+      />
       {failure && (
         <p role="alert" className="aside">
           {failure}
@@ -84,8 +94,8 @@ function ProofForm({ username, onProven }: { username: string; onProven: () => v
         variant="filled"
         type="submit"
         isPending={prove.isPending}
-        text="Confirm"
-        pendingText="Checking..."
+        text={t('app.account.confirm')}
+        pendingText={t('app.account.checking')}
       />
     </form>
   );

@@ -6,21 +6,26 @@ import { formatDate } from '#src/format/date.ts';
 import { toastError } from '../../api/toast-error.ts';
 import { trpc } from '../../api/trpc.ts';
 import { EntryCard } from '../../shared/entry-card.tsx';
+import { useWords } from '../../ui/use-words.ts';
 
 /** The choice to keep recent reports with the account, and the list of them. */
 export function RecentCard() {
+  const t = useWords();
   const utils = trpc.useUtils();
   const recent = trpc.recent.list.useQuery(undefined, { staleTime: 0 });
-  const change = { onError: toastError("We couldn't change it"), onSettled: () => utils.recent.list.invalidate() };
+  const change = {
+    onError: toastError(t('app.account.weCouldntChangeIt')),
+    onSettled: () => utils.recent.list.invalidate(),
+  };
   const choose = trpc.recent.choose.useMutation(change);
   const forget = trpc.recent.forget.useMutation(change);
   return (
     <EntryCard
-      title="Recent reports"
+      title={t('app.account.recentReports')}
       lead={
         recent.data?.isOn
-          ? `The last ${RECENT_LIMIT} reports you open are kept with your account, for ${RECENT_DAYS} days.`
-          : `We don't keep a list of what you read. If you turn this on, the last ${RECENT_LIMIT} reports you open are kept with your account for ${RECENT_DAYS} days, so you find them on every device.`
+          ? t('app.account.theLastReportsYou', { recentLimit: RECENT_LIMIT, recentDays: RECENT_DAYS })
+          : t('app.account.weDontKeepA', { recentLimit: RECENT_LIMIT, recentDays: RECENT_DAYS })
       }
       query={recent}
       itemsOf={({ reports }) => reports}
@@ -37,11 +42,11 @@ export function RecentCard() {
       {({ isOn, reports }) => (
         <>
           <Button disabled={choose.isPending} onClick={() => choose.mutate({ isOn: !isOn })}>
-            {isOn ? 'Turn off and forget all' : 'Keep my recent reports'}
+            {isOn ? t('app.account.turnOffAndForget') : t('app.account.keepMyRecentReports')}
           </Button>
           {reports.length > 0 && (
             <Button disabled={forget.isPending} onClick={() => forget.mutate()}>
-              Forget all
+              {t('app.account.forgetAll')}
             </Button>
           )}
         </>

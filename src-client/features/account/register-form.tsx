@@ -7,6 +7,7 @@ import { toastError } from '../../api/toast-error.ts';
 import { answerOf, trpc } from '../../api/trpc.ts';
 import { useCheckedForm } from '../../shared/use-checked-form.ts';
 import { showToast } from '../../ui/toast.ts';
+import { useWords } from '../../ui/use-words.ts';
 import classes from './auth-card.module.css';
 import { NameAndEmailFields, type NameProps, NewPasswordFields, NO_PASSWORD } from './fields.tsx';
 import { FormEnd } from './form-end.tsx';
@@ -14,13 +15,14 @@ import { ProviderButton } from './provider-button.tsx';
 
 /** `invitation` is the token of the link that led here, if one is required. */
 export function RegisterForm({ name, onName, invitation }: NameProps & { invitation?: string }) {
+  const t = useWords();
   const setAccount = useSetAccount();
   const utils = trpc.useUtils();
   const isUnsure = useRef(false);
   const register = trpc.account.register.useMutation({
     onSuccess: ({ hint, ...account }) => {
       setAccount(account);
-      if (hint) void showToast({ title: 'Your account is ready', message: hint });
+      if (hint) void showToast({ title: t('app.account.yourAccountIsReady'), message: hint });
     },
     onError: async (error, { username, password }) => {
       // after an attempt whose answer was lost, the name may be taken by the account it created
@@ -31,7 +33,7 @@ export function RegisterForm({ name, onName, invitation }: NameProps & { invitat
         setAccount(own);
         return;
       }
-      toastError('Registration failed')(error);
+      toastError(t('app.account.registrationFailed'))(error);
     },
   });
   const { form, field, failure, values } = useCheckedForm(
@@ -41,15 +43,15 @@ export function RegisterForm({ name, onName, invitation }: NameProps & { invitat
   );
   useEffect(() => onName(values.email || name), [onName, values.email, name]);
   return (
-    <form {...form} className="stack" aria-label="Create an account">
+    <form {...form} className="stack" aria-label={t('app.account.createAnAccount')}>
       <NameAndEmailFields field={field} />
       <NewPasswordFields field={field} />
       <FormEnd
         failure={failure}
         isToasted
         isPending={register.isPending}
-        text="Create Account"
-        pendingText="Creating account..."
+        text={t('app.account.createAccount')}
+        pendingText={t('app.account.creatingAccount')}
       />
       <SocialRow />
     </form>
@@ -67,20 +69,25 @@ const SERVICES = ['Google', 'Apple', 'Facebook'];
 
 /** The provider that is set up; otherwise buttons that do nothing yet, and say so on hover and focus, also to screen readers. */
 function SocialRow() {
+  const t = useWords();
   const provider = trpc.settings.waysIn.useQuery().data?.provider;
   return (
     <div>
-      <Divider label="Or sign up with" labelPosition="center" mb="sm" />
+      <Divider label={t('app.account.orSignUpWith')} labelPosition="center" mb="sm" />
       {provider ? (
         <ProviderButton label={provider} size="md" />
       ) : (
         <Tooltip.Group openDelay={OPEN_AFTER_MS} closeDelay={SKIP_WINDOW_MS}>
           <div className={classes.socialRow}>
             {SERVICES.map((service) => (
-              <Tooltip key={service} label="Not available yet" events={{ hover: true, focus: true, touch: true }}>
+              <Tooltip
+                key={service}
+                label={t('app.account.notAvailableYet')}
+                events={{ hover: true, focus: true, touch: true }}
+              >
                 <Button data-disabled aria-disabled>
                   {service}
-                  <span className="hidden"> (not available yet)</span>
+                  <span className="hidden">{t('app.account.notAvailableYet2')}</span>
                 </Button>
               </Tooltip>
             ))}

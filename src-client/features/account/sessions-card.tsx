@@ -1,29 +1,30 @@
 import { Button } from '@mantine/core';
 import { deviceName } from '#src/account/device-name.ts';
-import { formatDate } from '#src/format/date.ts';
 import { toastError } from '../../api/toast-error.ts';
 import { trpc } from '../../api/trpc.ts';
 import { EntryCard } from '../../shared/entry-card.tsx';
 import { Badge } from '../../ui/badge.tsx';
+import { useWords } from '../../ui/use-words.ts';
 
 export function SessionsCard() {
+  const t = useWords();
   const sessions = trpc.account.sessions.useQuery(undefined, { staleTime: 0 });
   const utils = trpc.useUtils();
   const answer = {
     onSettled: () => utils.account.sessions.invalidate(),
-    onError: toastError("We couldn't sign out that device"),
+    onError: toastError(t('app.account.weCouldntSignOut')),
   };
   const end = trpc.account.endSession.useMutation(answer);
   const endOthers = trpc.account.endOtherSessions.useMutation(answer);
   const isPending = end.isPending || endOthers.isPending;
   return (
     <EntryCard
-      title="Active sessions"
+      title={t('app.account.activeSessions')}
       aside={
         sessions.data &&
         sessions.data.sessions.length > 1 && (
           <Button size="xs" disabled={isPending} onClick={() => endOthers.mutate()}>
-            Sign out everywhere else
+            {t('app.account.signOutEverywhereElse')}
           </Button>
         )
       }
@@ -33,14 +34,14 @@ export function SessionsCard() {
         key: id,
         name: (
           <>
-            {deviceName(device)} {isCurrent && <Badge tone="green">This browser</Badge>}
+            {deviceName(device)} {isCurrent && <Badge tone="green">{t('app.account.thisBrowser')}</Badge>}
           </>
         ),
-        details: [`Signed in ${formatDate(createdAt, { withTime: true })}`],
+        details: [t('app.account.signedIn', { date: { date: createdAt, withTime: true } })],
         acts: [
           !isCurrent && {
-            text: 'Sign out',
-            label: `Sign out ${deviceName(device)}`,
+            text: t('app.account.signOut'),
+            label: t('app.account.signOut2', { name: deviceName(device) }),
             isPending,
             run: () => end.mutate({ id }),
           },

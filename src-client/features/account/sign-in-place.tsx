@@ -1,4 +1,5 @@
 import type { WaysIn } from '#src/account/ways-in.ts';
+import { inEnglish } from '#src/words/speak.ts';
 import { trpc } from '../../api/trpc.ts';
 import { knowsPasskeys } from './passkey-ceremony.ts';
 
@@ -12,7 +13,7 @@ export function signInPlace(ways: WaysIn | undefined, origin: string, knowsPassk
   const site = ways?.site ?? origin;
   if (site === origin) return { hasPasskeys: (ways?.passkeys ?? false) && knowsPasskeys, elsewhere: null };
   const losesSession = site.startsWith('https:') && origin.startsWith('http:') && !isThisMachine(origin);
-  const text = losesSession ? 'Signing in works only with https, at' : 'Passkeys work only at';
+  const text = losesSession ? inEnglish('app.account.signingInWorksOnly') : inEnglish('app.account.passkeysWorkOnlyAt');
   return { hasPasskeys: false, elsewhere: losesSession || ways?.passkeys ? { site, text } : null };
 }
 

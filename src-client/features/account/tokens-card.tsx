@@ -2,7 +2,7 @@ import { Box, Button } from '@mantine/core';
 import { useClipboard } from '@mantine/hooks';
 import { useEffect, useRef, useState } from 'react';
 import type { AccessToken, NewAccessToken } from '#src/account/access-token.ts';
-import { formatDate } from '#src/format/date.ts';
+import { inEnglish } from '#src/words/speak.ts';
 import { toastError } from '../../api/toast-error.ts';
 import { trpc } from '../../api/trpc.ts';
 import { EntryCard } from '../../shared/entry-card.tsx';
@@ -12,11 +12,13 @@ import { Badge } from '../../ui/badge.tsx';
 import { NativeSelect, TextInput } from '../../ui/fields.ts';
 import { PendingButton } from '../../ui/pending-button.tsx';
 import { showToast } from '../../ui/toast.ts';
+import { useWords } from '../../ui/use-words.ts';
 
 /** What is shown: nothing, the form for a token, or a new token, which is shown once. */
 type Making = 'nothing' | 'described' | NewAccessToken;
 
 export function TokensCard() {
+  const t = useWords();
   const tokens = trpc.account.accessTokens.useQuery(undefined, { staleTime: 0 });
   const utils = trpc.useUtils();
   const [making, setMaking] = useState<Making>('nothing');
@@ -28,25 +30,24 @@ export function TokensCard() {
   const revoke = trpc.account.revokeAccessToken.useMutation({
     onSettled: () => utils.account.accessTokens.invalidate(),
     onSuccess: () => opener.current?.focus(),
-    onError: toastError("We couldn't revoke the token"),
+    onError: toastError(t('app.account.weCouldntRevokeThe')),
   });
   const run = ({ id, name }: AccessToken) => {
-    const message = `${name} has lost access to your account.`;
-    revoke.mutate({ id }, { onSuccess: () => void showToast({ title: 'Token revoked', message }) });
+    const message = t('app.account.hasLostAccessTo', { name });
+    revoke.mutate({ id }, { onSuccess: () => void showToast({ title: t('app.account.tokenRevoked'), message }) });
   };
   return (
     <EntryCard
-      title="Access tokens"
+      title={t('app.account.accessTokens')}
       aside={
         <Button ref={opener} size="xs" onClick={() => setMaking('described')}>
-          New token
+          {t('app.account.newToken')}
         </Button>
       }
       lead={
         <>
           <p className="note">
-            Let an app, such as a travel planner, search and read reports on your behalf. See the{' '}
-            <a href="/api/docs">API documentation</a>.
+            {t('app.account.letAnAppSuch', { link: (inside) => <a href="/api/docs">{inside}</a> })}
           </p>
           {making === 'described' && (
             <TokenForm
@@ -72,23 +73,32 @@ function entryOf({ id, name, scope, isExpired, ...token }: AccessToken, isPendin
     key: id,
     name: (
       <>
-        {name} <Badge tone={isExpired ? 'grey' : 'blue'}>{scope === 'read' ? 'Read only' : 'Search and read'}</Badge>
+        {name}{' '}
+        <Badge tone={isExpired ? 'grey' : 'blue'}>
+          {scope === 'read' ? inEnglish('app.account.readOnly') : inEnglish('app.account.searchAndRead')}
+        </Badge>
       </>
     ),
     details: [
-      token.usedAt ? `Last used ${formatDate(token.usedAt)}` : 'Never used',
-      `Created ${formatDate(token.createdAt)}, ${isExpired ? 'ended' : 'ends'} ${formatDate(token.expiresAt)}`,
+      token.usedAt
+        ? inEnglish('app.account.lastUsed', { date: { date: token.usedAt } })
+        : inEnglish('app.account.neverUsed'),
+      inEnglish('app.account.tokenDays', {
+        created: { date: token.createdAt },
+        state: isExpired ? 'ended' : 'valid',
+        end: { date: token.expiresAt },
+      }),
     ],
     acts: [
       {
-        text: 'Revoke',
-        label: `Revoke ${name}`,
+        text: inEnglish('app.account.revoke'),
+        label: inEnglish('app.account.revoke2', { name }),
         isPending,
         question: {
-          title: 'Revoke this token?',
-          children: <p>{name} can no longer use your account from then on. This cannot be undone.</p>,
-          no: 'Keep it',
-          yes: 'Yes, revoke',
+          title: inEnglish('app.account.revokeThisToken'),
+          children: <p>{inEnglish('app.account.canNoLongerUse', { name })}</p>,
+          no: inEnglish('app.account.keepIt'),
+          yes: inEnglish('app.account.yesRevoke'),
         },
         run,
       },
@@ -97,8 +107,8 @@ function entryOf({ id, name, scope, isExpired, ...token }: AccessToken, isPendin
 }
 
 const SCOPES = [
-  { value: 'search', label: 'Search and read' },
-  { value: 'read', label: 'Read only (uses no searches)' },
+  { value: 'search', label: inEnglish('app.account.searchAndRead') },
+  { value: 'read', label: inEnglish('app.account.readOnlyUsesNo') },
 ];
 const LIVES = [
   { value: '30', label: '30 days' },
@@ -109,43 +119,50 @@ const LIVES = [
 const FRAME = { className: 'form', p: '1rem', bd: '1px solid var(--line)', bdrs: 'var(--radius-tile)' };
 
 function TokenForm({ onMade, onCancel }: { onMade: (made: NewAccessToken) => void; onCancel: () => void }) {
+  const t = useWords();
   const create = trpc.account.createAccessToken.useMutation({ onSuccess: onMade });
   const { form, field } = useCheckedForm(
     'accessTokenOrderSchema',
     { name: '', scope: 'search', lifeDays: '90' },
     create,
-    "We couldn't create the token",
+    t('app.account.weCouldntCreateThe'),
   );
   useEffect(() => form.ref.current?.querySelector('input')?.focus(), [form.ref]);
   return (
-    <Box component="form" {...form} {...FRAME} aria-label="New access token">
-      <TextInput {...field('name')} label="Name" placeholder="My travel planner" autoComplete="off" />
+    <Box component="form" {...form} {...FRAME} aria-label={t('app.account.newAccessToken')}>
+      <TextInput
+        {...field('name')}
+        label={t('app.account.name')}
+        placeholder={t('app.account.myTravelPlanner')}
+        autoComplete="off"
+      />
       <div className="row">
-        <NativeSelect {...field('scope')} label="Permissions" data={SCOPES} />
-        <NativeSelect {...field('lifeDays')} label="Expires after" data={LIVES} />
+        <NativeSelect {...field('scope')} label={t('app.account.permissions')} data={SCOPES} />
+        <NativeSelect {...field('lifeDays')} label={t('app.account.expiresAfter')} data={LIVES} />
       </div>
       <div className="row">
         <PendingButton
           variant="filled"
           type="submit"
           isPending={create.isPending}
-          text="Create token"
-          pendingText="Creating token..."
+          text={t('app.account.createToken')}
+          pendingText={t('app.account.creatingToken')}
         />
         <Button variant="subtle" onClick={onCancel}>
-          Cancel
+          {t('app.common.cancel')}
         </Button>
       </div>
     </Box>
   );
 }
 
-const REFUSED = 'Your browser blocked copying. Press Ctrl+C, or ⌘C on a Mac.';
+const REFUSED = inEnglish('app.account.yourBrowserBlockedCopying');
 /** Longer than anyone looks at it. */
 const COPIED_MS = 600_000;
 
 /** A newly created token. It is selected, so that it can be copied even if the page may not write to the clipboard. */
 function TokenOnce({ token, name, onDone }: { token: string; name: string; onDone: () => void }) {
+  const t = useWords();
   const field = useRef<HTMLInputElement>(null);
   const { copy, copied, error } = useClipboard({ timeout: COPIED_MS });
   useEffect(() => field.current?.select(), []);
@@ -155,12 +172,12 @@ function TokenOnce({ token, name, onDone }: { token: string; name: string; onDon
   };
   return (
     <Box {...FRAME}>
-      <Alert tone="blue" title="Copy the token now. You won't see it again." isAnnounced>
-        Anyone with this token can use it. Treat it like a password.
+      <Alert tone="blue" title={t('app.account.copyTheTokenNow')} isAnnounced>
+        {t('app.account.anyoneWithThisToken')}
       </Alert>
       <TextInput
         ref={field}
-        label={`Token for ${name}`}
+        label={t('app.account.tokenFor', { name })}
         value={token}
         readOnly
         spellCheck={false}
@@ -169,13 +186,13 @@ function TokenOnce({ token, name, onDone }: { token: string; name: string; onDon
       />
       <div className="row">
         <Button variant="filled" onClick={select}>
-          Copy
+          {t('app.account.copy')}
         </Button>
         <Button variant="subtle" onClick={onDone}>
-          Done
+          {t('app.account.done')}
         </Button>
         <p className="note" role="status">
-          {error ? REFUSED : copied && 'Copied.'}
+          {error ? REFUSED : copied && t('app.account.copied')}
         </p>
       </div>
     </Box>

@@ -2,24 +2,27 @@ import { Button, Loader } from '@mantine/core';
 import { useSearch } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
 import { longPrice, shortPrice } from '#src/account/price.ts';
+import { inEnglish } from '#src/words/speak.ts';
 import { searchLimits } from '../../api/search-limits.ts';
 import { useAccount } from '../../api/session.ts';
 import { trpc } from '../../api/trpc.ts';
 import { FreeAnswers } from '../../shared/free-answers.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
+import { useWords } from '../../ui/use-words.ts';
 import { PaymentUnavailable } from './payment-unavailable.tsx';
 import { serverSentence, toastNoPayment, useCheckout } from './use-checkout.ts';
 
 const BENEFITS = [
-  'Unlimited flight searches',
-  'A detailed safety report for every flight, with airline and aircraft model history',
-  'Cancel anytime',
+  inEnglish('app.billing.unlimitedFlightSearches'),
+  inEnglish('app.billing.aDetailedSafetyReport'),
+  inEnglish('app.billing.cancelAnytime'),
 ];
 
 export type LimitDialogProps = { searchCount: number; isOpen: boolean; onClose: () => void };
 
 /** The offer to a member who has used up their free searches, and the way to pay. */
 export function LimitDialog({ searchCount, isOpen, onClose }: LimitDialogProps) {
+  const t = useWords();
   const [isPaying, setPaying] = useState(false);
   const [isBack, setBack] = useState(false);
   const { data: config } = trpc.billing.config.useQuery();
@@ -37,25 +40,23 @@ export function LimitDialog({ searchCount, isOpen, onClose }: LimitDialogProps) 
   };
   if (isPastDue) {
     return (
-      <Dialog title="Search Limit Reached" isOpen={isOpen} onClose={close}>
-        <p>Premium is paused. Your profile shows why, and how to settle it.</p>
+      <Dialog title={t('app.billing.searchLimitReached')} isOpen={isOpen} onClose={close}>
+        <p>{t('app.billing.premiumIsPausedYour')}</p>
         <Button variant="filled" component="a" href="/profile" size="md" fullWidth mt="md" data-autofocus>
-          See your plan
+          {t('app.billing.seeYourPlan')}
         </Button>
       </Dialog>
     );
   }
   return (
-    <Dialog title="Search Limit Reached" isOpen={isOpen} onClose={close}>
+    <Dialog title={t('app.billing.searchLimitReached')} isOpen={isOpen} onClose={close}>
       {isPaying ? (
         <PaymentView onBack={goBack} />
       ) : (
         <div className="form">
-          <p>
-            You've used {searchCount} of your {free} free searches.
-          </p>
+          <p>{t('app.billing.youveUsedOfYour', { searchCount, free })}</p>
           {typeof flight === 'string' && <FreeAnswers flightNumber={flight} />}
-          <p>With Premium:</p>
+          <p>{t('app.billing.withPremium')}</p>
           <ul className="bullets soft">
             {BENEFITS.map((benefit) => (
               <li key={benefit}>{benefit}</li>
@@ -69,10 +70,12 @@ export function LimitDialog({ searchCount, isOpen, onClose }: LimitDialogProps) 
             autoFocus={isBack}
             onClick={() => setPaying(true)}
           >
-            Subscribe Now{config?.price && ` - ${shortPrice(config.price)}`}
+            {config?.price
+              ? t('app.billing.subscribeNowFor', { price: shortPrice(config.price) })
+              : t('app.billing.subscribeNow')}
           </Button>
           <p className="center">
-            <a href="/premium">What's free, and what Premium adds</a>
+            <a href="/premium">{t('app.billing.whatsFreeAndWhat')}</a>
           </p>
         </div>
       )}
@@ -82,28 +85,33 @@ export function LimitDialog({ searchCount, isOpen, onClose }: LimitDialogProps) 
 
 /** The second view of the limit dialog: continue to the payment provider, or go back to the offer. */
 function PaymentView({ onBack }: { onBack: () => void }) {
+  const t = useWords();
   const { data: config, isError } = trpc.billing.config.useQuery();
-  const checkout = useCheckout({ failed: serverSentence, noUrl: 'Could not create checkout session' });
+  const checkout = useCheckout({ failed: serverSentence, noUrl: t('app.billing.couldNotCreateCheckout') });
   useEffect(() => {
     if (isError) toastNoPayment();
   }, [isError]);
   return (
     <div className="stack">
-      {!config && !isError && <Loader aria-label="Loading the payment system" />}
+      {!config && !isError && <Loader aria-label={t('app.billing.loadingThePaymentSystem')} />}
       {(isError || config?.isAvailable === false) && <PaymentUnavailable />}
       {config?.isAvailable && (
         <>
           <p>
-            <strong>Premium{config.price && `, ${longPrice(config.price)}`}.</strong> You'll pay securely with Stripe.
-            We never see your card number. Cancel anytime.
+            {t('app.billing.payWithStripe', {
+              offer: config.price
+                ? t('app.billing.premiumFor', { price: longPrice(config.price) })
+                : t('app.common.premium'),
+              strong: (inside) => <strong>{inside}</strong>,
+            })}
           </p>
           <Button variant="filled" size="md" fullWidth autoFocus loading={checkout.isLeaving} onClick={checkout.start}>
-            Continue to payment
+            {t('app.billing.continueToPayment')}
           </Button>
         </>
       )}
       <Button size="md" autoFocus={!config?.isAvailable} onClick={onBack}>
-        Back
+        {t('app.billing.back')}
       </Button>
     </div>
   );

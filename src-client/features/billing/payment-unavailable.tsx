@@ -1,10 +1,12 @@
 import { Alert } from '../../ui/alert.tsx';
+import { useWords } from '../../ui/use-words.ts';
 
 /** Shown in place of the payment button. */
 export function PaymentUnavailable() {
+  const t = useWords();
   return (
     <Alert tone="amber" isAnnounced>
-      Payment system is unavailable. Please try again later.
+      {t('app.billing.paymentSystemIsUnavailable')}
     </Alert>
   );
 }

@@ -1,30 +1,35 @@
 import { Button } from '@mantine/core';
 import type { SubscriptionInfo } from '#src/account/billing.ts';
 import { longPrice, type Price } from '#src/account/price.ts';
-import { formatDate } from '#src/format/date.ts';
+import { inEnglish } from '#src/words/speak.ts';
 import { messageWithStatus } from '../../api/error-message.ts';
 import { trpc } from '../../api/trpc.ts';
 import { showToast, type Toast, toastFailure } from '../../ui/toast.ts';
 import { type Question, useConfirm } from '../../ui/use-confirm.tsx';
+import { useWords } from '../../ui/use-words.ts';
 import { SUBSCRIPTION_ACTIVE } from './use-checkout-return.ts';
 import { useStoreSubscription } from './use-subscription.ts';
 
-const CANCELED = { title: 'Subscription Canceled', message: 'Your subscription has been successfully canceled.' };
-const PAID = "You'll keep Premium until the end of the period you've paid for.";
-const PENDING = 'It ends now. If the payment still goes through, you keep Premium for the time it pays for.';
+const CANCELED = {
+  title: inEnglish('app.billing.subscriptionCanceled'),
+  message: inEnglish('app.billing.yourSubscriptionHasBeen'),
+};
+const PAID = inEnglish('app.billing.youllKeepPremiumUntil');
+const PENDING = inEnglish('app.billing.itEndsNowIf');
 
 /** Cancels after a confirmation; `isPending` while nothing has been paid yet. */
 export function CancelButton({ label, isPending }: { label: string; isPending: boolean }) {
-  const { button, dialog } = usePlanChange(trpc.billing.cancel, CANCELED, 'Failed to cancel subscription', {
-    title: 'Cancel Subscription',
+  const t = useWords();
+  const { button, dialog } = usePlanChange(trpc.billing.cancel, CANCELED, t('app.billing.failedToCancelSubscription'), {
+    title: t('app.billing.cancelSubscription'),
     children: (
       <>
-        <p>Are you sure you want to cancel your subscription?</p>
+        <p>{t('app.billing.areYouSureYou')}</p>
         <p className="soft">{isPending ? PENDING : PAID}</p>
       </>
     ),
-    no: 'Keep Subscription',
-    yes: 'Yes, cancel',
+    no: t('app.billing.keepSubscription'),
+    yes: t('app.billing.yesCancel'),
   });
   return (
     <>
@@ -36,25 +41,28 @@ export function CancelButton({ label, isPending }: { label: string; isPending: b
 
 /** For a subscription that is still running: instead of buying again, the member can undo the cancellation. */
 export function ResumeButton({ info, price }: { info: SubscriptionInfo; price: Price | null }) {
-  const until = info.expiresAt ? ` until ${formatDate(info.expiresAt)}` : '';
-  const cost = price ? ` It then renews at ${longPrice(price)}.` : ' It then renews.';
-  const failed = 'Failed to create subscription';
+  const t = useWords();
+  const failed = t('app.billing.failedToCreateSubscription');
   const { button, dialog } = usePlanChange(trpc.billing.resume, SUBSCRIPTION_ACTIVE, failed, {
-    title: 'Resume Subscription',
+    title: t('app.billing.resumeSubscription'),
     children: (
       <>
-        <p>Your subscription is canceled, but still paid{until}. Do you want to resume it?</p>
-        <p className="soft">You pay nothing now.{cost} Cancel anytime.</p>
+        <p>
+          {info.expiresAt ? t('app.billing.paidUntil', { date: { date: info.expiresAt } }) : t('app.billing.stillPaid')}
+        </p>
+        <p className="soft">
+          {price ? t('app.billing.renewsAt', { price: longPrice(price) }) : t('app.billing.renews')}
+        </p>
       </>
     ),
-    no: 'Not now',
-    yes: 'Resume Subscription',
+    no: t('app.billing.notNow'),
+    yes: t('app.billing.resumeSubscription'),
     isDestructive: false,
   });
   return (
     <>
       <Button variant="filled" {...button}>
-        Subscribe to Premium
+        {t('app.billing.subscribeToPremium')}
       </Button>
       {dialog}
     </>

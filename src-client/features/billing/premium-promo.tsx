@@ -3,16 +3,27 @@ import { Link } from '@tanstack/react-router';
 import { longPrice } from '#src/account/price.ts';
 import { useAccount } from '../../api/session.ts';
 import { trpc } from '../../api/trpc.ts';
+import { useWords } from '../../ui/use-words.ts';
 
 /** The offer at the end of the home page; absent if searches are unlimited, and for members who have it. */
 export function PremiumPromo() {
+  const t = useWords();
   const { account } = useAccount();
   const { data: config } = trpc.billing.config.useQuery();
   if (config?.hasOffers === false || account?.isPremium) return null;
   return (
-    <Box component="aside" className="flat between" mt="1rem" p="0 0.75rem" aria-label="Premium" data-unprinted>
+    <Box
+      component="aside"
+      className="flat between"
+      mt="1rem"
+      p="0 0.75rem"
+      aria-label={t('app.common.premium')}
+      data-unprinted
+    >
       <Box component="p" className="fine" flex="1 1 7rem">
-        Unlimited searches{config?.price && ` for ${longPrice(config.price)}`}. Cancel anytime.
+        {config?.price
+          ? t('app.billing.unlimitedFor', { price: longPrice(config.price) })
+          : t('app.billing.unlimitedSearches')}
       </Box>
       <Button
         variant="subtle"
@@ -20,7 +31,7 @@ export function PremiumPromo() {
         // those who can buy go to the purchase; everyone else can first read about it
         renderRoot={(props) => (account ? <Link to="/profile" {...props} /> : <a href="/premium" {...props} />)}
       >
-        View Premium Plans
+        {t('app.billing.viewPremiumPlans')}
       </Button>
     </Box>
   );

@@ -3,6 +3,7 @@ import type { SubscriptionInfo } from '#src/account/billing.ts';
 import { planBadge } from '#src/account/plan.ts';
 import { longPrice, type Price } from '#src/account/price.ts';
 import { formatDate } from '#src/format/date.ts';
+import { inEnglish } from '#src/words/speak.ts';
 import { messageWithStatus } from '../../api/error-message.ts';
 import { trpc } from '../../api/trpc.ts';
 import { Alert } from '../../ui/alert.tsx';
@@ -11,6 +12,7 @@ import { Card } from '../../ui/card.tsx';
 import { DescriptionList } from '../../ui/description-list.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { toastFailure } from '../../ui/toast.ts';
+import { useWords } from '../../ui/use-words.ts';
 import { PaymentUnavailable } from './payment-unavailable.tsx';
 import { CancelButton, ResumeButton } from './plan-button.tsx';
 import { toastNoPayment, useCheckout } from './use-checkout.ts';
@@ -18,6 +20,7 @@ import { useStoreSubscription, useSubscription } from './use-subscription.ts';
 
 /** The member's plan, with all available actions. */
 export function SubscriptionPanel() {
+  const t = useWords();
   const { data: info, isError, isFetching } = useSubscription();
   const price = trpc.billing.config.useQuery().data?.price ?? null;
   const store = useStoreSubscription();
@@ -28,7 +31,7 @@ export function SubscriptionPanel() {
   const badge = info && planBadge(info.status, info.note === 'paused');
   return (
     <Card
-      title="Subscription"
+      title={t('app.billing.subscription')}
       aside={
         <div className="row">
           {badge && <Badge tone={badge.color}>{badge.text}</Badge>}
@@ -36,7 +39,7 @@ export function SubscriptionPanel() {
             icon="refresh"
             variant="subtle"
             color="gray"
-            aria-label="Refresh subscription status"
+            aria-label={t('app.billing.refreshSubscriptionStatus')}
             loading={refresh.isPending || (isFetching && !info)}
             onClick={() => refresh.mutate()}
           />
@@ -45,7 +48,7 @@ export function SubscriptionPanel() {
     >
       {isError && !info && (
         <Alert tone="red" isAnnounced>
-          Error loading subscription information
+          {t('app.billing.errorLoadingSubscriptionInformation')}
         </Alert>
       )}
       {!info && !isError && <Skeleton height={72} aria-hidden />}
@@ -60,23 +63,25 @@ export function SubscriptionPanel() {
 }
 
 function Actions({ info }: { info: SubscriptionInfo }) {
+  const t = useWords();
   return (
     <div className="column">
-      {info.status === 'active' && <CancelButton label="Cancel Subscription" isPending={false} />}
+      {info.status === 'active' && <CancelButton label={t('app.billing.cancelSubscription')} isPending={false} />}
       {info.status !== 'active' && info.status !== 'past_due' && <Subscribe info={info} />}
-      {info.note === 'pending' && <CancelButton label="Cancel Pending Payment" isPending />}
+      {info.note === 'pending' && <CancelButton label={t('app.billing.cancelPendingPayment')} isPending />}
       {info.hasPortal && <Portal />}
     </div>
   );
 }
 
 function Subscribe({ info }: { info: SubscriptionInfo }) {
+  const t = useWords();
   const { data: config, isError } = trpc.billing.config.useQuery();
   const checkout = useCheckout({
-    failed: (error) => `Failed to create subscription: ${messageWithStatus(error)}`,
-    noUrl: 'Failed to create subscription session',
+    failed: (error) => t('app.billing.failedToCreateSubscription2', { error: messageWithStatus(error) }),
+    noUrl: t('app.billing.failedToCreateSubscriptionSession'),
   });
-  if (config && !config.hasOffers) return <p>Searches are unlimited on this site, so there's no paid plan.</p>;
+  if (config && !config.hasOffers) return <p>{t('app.billing.searchesAreUnlimitedOn')}</p>;
   const start = isError ? toastNoPayment : checkout.start;
   if (info.note === 'resumable') return <ResumeButton info={info} price={config?.price ?? null} />;
   const isUnavailable = config?.isAvailable === false;
@@ -89,36 +94,41 @@ function Subscribe({ info }: { info: SubscriptionInfo }) {
         disabled={isUnavailable || info.note === 'pending'}
         onClick={start}
       >
-        Subscribe to Premium
+        {t('app.billing.subscribeToPremium')}
       </Button>
     </>
   );
 }
 
 function Portal() {
+  const t = useWords();
   const portal = trpc.billing.portal.useMutation({
     onSuccess: ({ url }) => window.location.assign(url),
     onError: (error) => toastFailure(messageWithStatus(error)),
   });
   return (
     <Button variant="subtle" loading={portal.isPending || portal.isSuccess} onClick={() => portal.mutate()}>
-      Manage billing
+      {t('app.billing.manageBilling')}
     </Button>
   );
 }
 
 /** The member's current plan; `price` is null while unknown. */
 function SubscriptionDetails({ info, price }: { info: SubscriptionInfo; price: Price | null }) {
+  const t = useWords();
   const { status, isPremium, searchLimit, expiresAt } = info;
   const note = noteOf(info);
-  const premium = price ? `Premium, ${longPrice(price)}` : 'Premium';
+  const premium = price ? t('app.billing.premiumFor', { price: longPrice(price) }) : t('app.common.premium');
   return (
     <>
       <DescriptionList
         items={[
-          ['Plan', isPremium ? premium : 'Free'],
-          ['Searches', searchLimit === null ? 'Unlimited' : `${searchLimit} free in total`],
-          status === 'active' && expiresAt !== null && ['Renews on', formatDate(expiresAt)],
+          [t('app.billing.plan'), isPremium ? premium : t('app.billing.free')],
+          [
+            t('app.billing.searches'),
+            searchLimit === null ? t('app.billing.unlimited') : t('app.billing.freeInTotal', { searchLimit }),
+          ],
+          status === 'active' && expiresAt !== null && [t('app.billing.renewsOn'), formatDate(expiresAt)],
         ]}
       />
       {note && <p className="aside">{note}</p>}
@@ -128,22 +138,28 @@ function SubscriptionDetails({ info, price }: { info: SubscriptionInfo; price: P
 
 function noteOf({ status, note, isPremium, expiresAt, hasPortal }: SubscriptionInfo): string | null {
   if (note === 'pending') {
-    return 'Your payment is still being processed. Premium starts as soon as it goes through; there is nothing more to pay.';
+    return inEnglish('app.billing.pending');
   }
   if (note === 'disputed') {
-    return 'Your bank has disputed your last payment, so it no longer counts. Please contact support to settle it.';
+    return inEnglish('app.billing.yourBankHasDisputed');
   }
   if (note === 'paused' || note === 'unpaid') {
     const until =
-      isPremium && expiresAt ? `Premium stays active until ${formatDate(expiresAt)}.` : 'Premium is paused.';
-    const why = note === 'paused' ? 'Payments for your subscription are paused.' : "This period isn't paid for.";
-    return `${why} ${until} Contact support to resume it.`;
+      isPremium && expiresAt
+        ? inEnglish('app.billing.activeUntil', { date: { date: expiresAt } })
+        : inEnglish('app.billing.premiumIsPaused');
+    const why =
+      note === 'paused'
+        ? inEnglish('app.billing.paymentsForYourSubscription')
+        : inEnglish('app.billing.thisPeriodIsntPaid');
+    return inEnglish('app.billing.contactSupportToResume', { why, until });
   }
   if (status === 'past_due') {
     return hasPortal
-      ? 'Your last payment failed. Update your card under "Manage billing" and we\'ll try again.'
-      : 'Your last payment failed. Please contact support.';
+      ? inEnglish('app.billing.yourLastPaymentFailed')
+      : inEnglish('app.billing.yourLastPaymentFailedPlease');
   }
-  if (status === 'canceled' && isPremium && expiresAt) return `Premium stays active until ${formatDate(expiresAt)}.`;
+  if (status === 'canceled' && isPremium && expiresAt)
+    return inEnglish('app.billing.activeUntil', { date: { date: expiresAt } });
   return null;
 }

@@ -1,4 +1,5 @@
 import { useEffect, useRef } from 'react';
+import { inEnglish } from '#src/words/speak.ts';
 import { messageOf } from '../../api/error-message.ts';
 import { answerOf, trpc } from '../../api/trpc.ts';
 import { showToast, toastFailure } from '../../ui/toast.ts';
@@ -8,16 +9,18 @@ import { useStoreSubscription } from './use-subscription.ts';
 export type CheckoutReturn = { session_id?: string; canceled?: string };
 
 export const SUBSCRIPTION_ACTIVE = {
-  title: 'Subscription Active',
-  message: 'Thank you! Your premium subscription is now active.',
+  title: inEnglish('app.billing.subscriptionActive'),
+  message: inEnglish('app.billing.thankYouYourPremium'),
 };
 const PENDING = {
-  title: 'Payment Processing',
-  message: 'Your payment is still being processed. Premium starts as soon as it goes through.',
+  title: inEnglish('app.billing.paymentProcessing'),
+  message: inEnglish('app.billing.yourPaymentIsStill'),
 };
-const UNCHECKED =
-  "We couldn't check your payment. If you've paid, don't pay again: Premium starts as soon as the payment service tells us.";
-const ABANDONED = { title: 'Subscription Canceled', message: 'You canceled the subscription checkout.' };
+const UNCHECKED = inEnglish('app.billing.weCouldntCheckYour');
+const ABANDONED = {
+  title: inEnglish('app.billing.subscriptionCanceled'),
+  message: inEnglish('app.billing.youCanceledTheSubscription'),
+};
 
 /** Shows once how the checkout ended, and calls `onRead` so that the address can be cleared. */
 export function useCheckoutReturn({ session_id, canceled }: CheckoutReturn, onRead: () => void): void {

@@ -1,3 +1,4 @@
+import { inEnglish } from '#src/words/speak.ts';
 import { messageOf } from '../../api/error-message.ts';
 import { answerOf, trpc } from '../../api/trpc.ts';
 import { showToast, toastFailure } from '../../ui/toast.ts';
@@ -16,14 +17,14 @@ export function useCheckout({ failed, noUrl }: CheckoutWording): { start: () => 
 
 /** The server's own message, or that there is none. */
 export function serverSentence(error: unknown): string {
-  return answerOf(error) ? messageOf(error) : 'An unknown error occurred';
+  return answerOf(error) ? messageOf(error) : inEnglish('app.billing.anUnknownErrorOccurred');
 }
 
 /** Says that nothing is known of the payment service's offer. */
 export function toastNoPayment(): void {
   void showToast({
-    title: 'Payment System Error',
-    message: 'Could not initialize the payment system. Please try again later.',
+    title: inEnglish('app.billing.paymentSystemError'),
+    message: inEnglish('app.billing.couldNotInitializeThe'),
     isDestructive: true,
   });
 }

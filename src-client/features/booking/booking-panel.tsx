@@ -4,6 +4,7 @@ import { Alert } from '../../ui/alert.tsx';
 import { Textarea } from '../../ui/fields.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { useFields } from '../../ui/use-fields.ts';
+import { useWords } from '../../ui/use-words.ts';
 import classes from './booking-panel.module.css';
 import { CameraView } from './camera-view.tsx';
 import { BOOKING_FILES, FileDrop } from './file-drop.tsx';
@@ -28,6 +29,7 @@ type State =
 
 /** Finds the flights of a booking in a file or text, without sending either anywhere. */
 export function BookingPanel({ onFound }: { onFound: () => void }) {
+  const t = useWords();
   const [state, setState] = useState<State>(() => (hasLinked() ? { step: 'linked' } : stepWith(readSavedLegs())));
   const reader = useRef<Reader>(null);
   useEffect(() => {
@@ -68,7 +70,7 @@ export function BookingPanel({ onFound }: { onFound: () => void }) {
 
   return (
     <div className={`stack ${classes.panel}`} data-step={state.step}>
-      <VisuallyHidden role="status">{isReading && 'Reading your booking'}</VisuallyHidden>
+      <VisuallyHidden role="status">{isReading && t('app.booking.readingYourBooking')}</VisuallyHidden>
       {state.step === 'found' && <FoundLegs {...state} onAgain={again} />}
       {state.step === 'camera' && (
         <CameraView
@@ -81,7 +83,7 @@ export function BookingPanel({ onFound }: { onFound: () => void }) {
         <>
           <FileDrop
             accept={BOOKING_FILES}
-            hint="Picture of a boarding pass, PDF, Wallet pass (.pkpass), calendar (.ics), or saved email (.eml)"
+            hint={t('app.booking.pictureOfABoarding')}
             isDisabled={isReading}
             hasFocus={state.step === 'empty' && state.isAgain === true}
             onFiles={([file]) => void readFile(file)}
@@ -92,7 +94,7 @@ export function BookingPanel({ onFound }: { onFound: () => void }) {
             disabled={isReading}
             onClick={() => setState({ step: 'camera' })}
           >
-            Scan boarding pass
+            {t('app.booking.scanBoardingPass')}
           </Button>
           {state.step === 'refused' && (
             <Alert tone="amber" title={REFUSAL_TEXT[state.refusal].title} isAnnounced>
@@ -105,10 +107,7 @@ export function BookingPanel({ onFound }: { onFound: () => void }) {
           <PasteForm isReading={isReading} onText={(text) => void read((opened) => opened.readText(text))} />
         </>
       )}
-      <p className="note">
-        Read on your device. Name, booking code, seat, and ticket number are thrown away; only flight number, date,
-        time, airports, and aircraft are used.
-      </p>
+      <p className="note">{t('app.booking.readOnYourDevice')}</p>
     </div>
   );
 }
@@ -119,20 +118,21 @@ function stepWith(booking: SavedBooking): State {
 
 /** Takes the pasted text of a mail. */
 function PasteForm({ isReading, onText }: { isReading: boolean; onText: (text: string) => void }) {
+  const t = useWords();
   const { form, field } = useFields({ text: '' }, ({ text }): undefined => void onText(text), {
-    text: (text) => (text.trim() ? null : 'Paste the text of the email first.'),
+    text: (text) => (text.trim() ? null : t('app.booking.pasteTheTextOf')),
   });
   return (
     <form {...form}>
       <Textarea
         {...field('text')}
-        label="Or paste your confirmation email"
+        label={t('app.booking.orPasteYourConfirmation')}
         rows={6}
         autoComplete="off"
         spellCheck={false}
       />
       <Button variant="filled" type="submit" mt="sm" className={classes.find} loading={isReading}>
-        Read booking
+        {t('app.booking.readBooking')}
       </Button>
     </form>
   );

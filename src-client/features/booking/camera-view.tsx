@@ -1,23 +1,25 @@
 import { Button } from '@mantine/core';
 import { type RefObject, useEffect, useRef, useState } from 'react';
 import type { BookingLeg } from '#src/booking/booking-leg.ts';
+import { inEnglish } from '#src/words/speak.ts';
 import { Alert } from '../../ui/alert.tsx';
+import { useWords } from '../../ui/use-words.ts';
 import classes from './booking-panel.module.css';
 import type { Reader } from './reader.ts';
 import { REFUSAL_TEXT } from './refusal-text.ts';
 
 const PROBLEM_TEXT: Record<CameraProblem, { title: string; text: string }> = {
   refused: {
-    title: "The camera isn't allowed for this page",
-    text: "Allow it in your browser's settings for this site, or choose a picture of the boarding pass.",
+    title: inEnglish('app.booking.theCameraIsntAllowed'),
+    text: inEnglish('app.booking.allowItInYour'),
   },
   missing: {
-    title: "We couldn't open a camera",
-    text: 'Close other apps that use it, or choose a picture of the boarding pass.',
+    title: inEnglish('app.booking.weCouldntOpenA'),
+    text: inEnglish('app.booking.closeOtherAppsThat'),
   },
   insecure: {
-    title: 'The camera works only with https',
-    text: 'This page was opened without it. Choose a picture of the boarding pass.',
+    title: inEnglish('app.booking.theCameraWorksOnly'),
+    text: inEnglish('app.booking.thisPageWasOpened'),
   },
   not_loaded: REFUSAL_TEXT.not_loaded,
 };
@@ -26,6 +28,7 @@ type CameraProps = { look: Reader['look']; onFound: (legs: BookingLeg[]) => void
 
 /** Shows the camera's picture until it contains a boarding pass. */
 export function CameraView({ look, onFound, onClose }: CameraProps) {
+  const t = useWords();
   const video = useRef<HTMLVideoElement>(null);
   const problem = useCamera(video, look, onFound);
   return (
@@ -36,12 +39,18 @@ export function CameraView({ look, onFound, onClose }: CameraProps) {
         </Alert>
       ) : (
         <>
-          <video ref={video} className={classes.camera} muted playsInline aria-label="What the camera sees" />
-          <p className="note">Hold the barcode in view, close up and without glare.</p>
+          <video
+            ref={video}
+            className={classes.camera}
+            muted
+            playsInline
+            aria-label={t('app.booking.whatTheCameraSees')}
+          />
+          <p className="note">{t('app.booking.holdTheBarcodeIn')}</p>
         </>
       )}
       <Button mt="sm" className={classes.find} autoFocus onClick={onClose}>
-        Close camera
+        {t('app.booking.closeCamera')}
       </Button>
     </div>
   );

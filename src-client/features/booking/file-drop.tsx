@@ -1,5 +1,6 @@
 import { type DragEvent, useState } from 'react';
 import { Icon } from '../../ui/icon.tsx';
+import { useWords } from '../../ui/use-words.ts';
 import classes from './booking-panel.module.css';
 
 export const BOOKING_FILES =
@@ -14,6 +15,7 @@ export function FileDrop(props: {
   hasFocus: boolean;
   onFiles: (files: [File, ...File[]]) => void;
 }) {
+  const t = useWords();
   const { accept, hint, isMany = false, isDisabled, hasFocus, onFiles } = props;
   const [isOver, setIsOver] = useState(false);
   const take = (files: FileList | null | undefined) => {
@@ -53,8 +55,8 @@ export function FileDrop(props: {
       />
       <Icon name="share" />
       <span>
-        <strong>{isMany ? 'Choose files' : 'Choose a file'}</strong>
-        <span className={classes.wide}> or drop {isMany ? 'them' : 'it'} here</span>
+        <strong>{isMany ? t('app.booking.chooseFiles') : t('app.booking.chooseAFile')}</strong>
+        <span className={classes.wide}> {isMany ? t('app.booking.orDropThem') : t('app.booking.orDropIt')}</span>
       </span>
       <span className="note">{hint}</span>
     </label>

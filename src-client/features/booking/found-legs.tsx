@@ -7,22 +7,24 @@ import { flightNumberText } from '#src/flight/flight-number-text.ts';
 import { withRouteText } from '#src/flight/route-text.ts';
 import { searchDateProblem } from '#src/flight/search-dates.ts';
 import { formatDate } from '#src/format/date.ts';
+import { inEnglish } from '#src/words/speak.ts';
+import { useWords } from '../../ui/use-words.ts';
 import classes from './booking-panel.module.css';
 import { askedNumber, othersText, saidText } from './said-text.ts';
 import { type DatedLeg, SaveTrip } from './save-trip.tsx';
 import type { SavedBooking } from './saved-legs.ts';
 
 const DOUBT_TEXT: Record<LegDoubt, string> = {
-  read_from_text: 'Please check what we found in text: a number, date, or airport may belong to something else.',
-  sold_by_another:
-    'Please check the number: another airline sold this flight, and the pass shows the one that operates it.',
-  day_at_greenwich: 'Please check the date: the calendar gives it in UTC, which may be a day off.',
+  read_from_text: inEnglish('app.booking.pleaseCheckWhatWe'),
+  sold_by_another: inEnglish('app.booking.pleaseCheckTheNumber'),
+  day_at_greenwich: inEnglish('app.booking.pleaseCheckTheDate'),
 };
 
 /**
  * The flights of a booking: each links to its report, and the selected ones become a trip. Newly found ones get the focus.
  */
 export function FoundLegs(props: SavedBooking & { isNew: boolean; onAgain: () => void }) {
+  const t = useWords();
   const { legs, others, isNew, onAgain } = props;
   const heading = useRef<HTMLHeadingElement>(null);
   const [left, setLeft] = useState<BookingLeg[]>([]);
@@ -34,7 +36,7 @@ export function FoundLegs(props: SavedBooking & { isNew: boolean; onAgain: () =>
   return (
     <section aria-labelledby="booking-found">
       <h3 id="booking-found" ref={heading} tabIndex={-1} className={`title ${classes.found}`}>
-        {legs.length === 1 ? '1 flight found' : `${legs.length} flights found`}
+        {t('app.booking.flightsFound', { count: legs.length })}
       </h3>
       <Box component="ul" mt="0.5rem">
         {legs.map((leg) => (
@@ -59,7 +61,7 @@ export function FoundLegs(props: SavedBooking & { isNew: boolean; onAgain: () =>
       ))}
       <div className={`row ${classes.ways}`}>
         {dated.length > 0 && <SaveTrip legs={dated.filter((leg) => !left.includes(leg))} />}
-        <Button onClick={onAgain}>Read another booking</Button>
+        <Button onClick={onAgain}>{t('app.booking.readAnotherBooking')}</Button>
       </div>
     </section>
   );
@@ -71,6 +73,7 @@ function isSearchable(leg: BookingLeg): leg is DatedLeg {
 }
 
 function Leg(props: { leg: BookingLeg; isTicked: boolean; onTick: (isTicked: boolean) => void }) {
+  const t = useWords();
   const { leg, isTicked, onTick } = props;
   const { flightNumber, date, doubts, operatedBy } = leg;
   const said = saidText(leg);
@@ -85,12 +88,14 @@ function Leg(props: { leg: BookingLeg; isTicked: boolean; onTick: (isTicked: boo
           onChange={(event) => onTick(event.currentTarget.checked)}
         />
         <strong>{flightNumberText(flightNumber)}</strong>
-        <span>{[routeOf(leg), date ? formatDate(date) : 'date not found'].filter(Boolean).join(' · ')}</span>
-        {operatedBy && <span className="note">operated by {operatedBy}</span>}
-        {said && <span className="note">From your booking: {said}</span>}
+        <span>
+          {[routeOf(leg), date ? formatDate(date) : t('app.booking.dateNotFound')].filter(Boolean).join(' · ')}
+        </span>
+        {operatedBy && <span className="note">{t('app.booking.operatedBy', { operatedBy })}</span>}
+        {said && <span className="note">{t('app.booking.fromYourBooking', { said })}</span>}
         {doubts.length > 0 && (
           <span className={classes.doubt} data-tone="amber">
-            please check
+            {t('app.booking.pleaseCheck')}
           </span>
         )}
       </label>
@@ -103,14 +108,17 @@ function Leg(props: { leg: BookingLeg; isTicked: boolean; onTick: (isTicked: boo
         }}
         className="lone"
       >
-        Safety report<span className="hidden"> of {flightNumberText(flightNumber)}</span>
+        {t('app.booking.safetyReportOf', {
+          flightNumber: flightNumberText(flightNumber),
+          span: (inside) => <span className="hidden">{inside}</span>,
+        })}
       </Link>
     </>
   );
 }
 
 function routeOf({ origin, destination }: BookingLeg): string | null {
-  if (origin && destination) return `${origin} to ${destination}`;
-  if (origin) return `from ${origin}`;
-  return destination && `to ${destination}`;
+  if (origin && destination) return inEnglish('app.booking.to', { origin, destination });
+  if (origin) return inEnglish('app.booking.from', { origin });
+  return destination && inEnglish('app.booking.toDestination', { destination });
 }

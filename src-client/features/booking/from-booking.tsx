@@ -2,6 +2,7 @@ import { Button } from '@mantine/core';
 import { typeOfAircraft } from '#src/booking/aircraft-name.ts';
 import { departureDayOf } from '#src/flight/departure-day.ts';
 import type { Flight } from '#src/flight/flight.ts';
+import { useWords } from '../../ui/use-words.ts';
 import { askedNumber, saidText } from './said-text.ts';
 import { readSavedLegs } from './saved-legs.ts';
 
@@ -13,6 +14,7 @@ export type FromBookingProps = {
 
 /** What the booking read in this window says of the flight; its aircraft is the reader's choice while it is wanted. */
 export function FromBooking({ flight, onChoose }: FromBookingProps) {
+  const t = useWords();
   const day = departureDayOf(flight);
   const leg = readSavedLegs().legs.find(
     (one) => askedNumber(one) === flight.flightNumber && (!day || !one.date || one.date === day),
@@ -24,10 +26,10 @@ export function FromBooking({ flight, onChoose }: FromBookingProps) {
   const isUsed = aircraftBasis === 'chosen' && [flight.aircraftType, aircraftModelId].includes(type);
   return (
     <>
-      <p>From your booking: {said}.</p>
+      <p>{t('app.booking.fromYourBooking2', { said })}</p>
       {type && (
         <Button size="sm" onClick={() => onChoose(isUsed ? null : type)}>
-          {isUsed ? 'Show what usually flies it' : `Use the ${leg.aircraft}`}
+          {isUsed ? t('app.booking.showWhatUsuallyFlies') : t('app.booking.useThe', { aircraft: leg.aircraft ?? type })}
         </Button>
       )}
     </>

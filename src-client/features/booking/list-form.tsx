@@ -1,9 +1,10 @@
 import { Button } from '@mantine/core';
 import { type FormEvent, useState } from 'react';
 import { MOST_ROWS } from '#src/desk/plan.ts';
-import { countText } from '#src/format/text.ts';
+import { inEnglish } from '#src/words/speak.ts';
 import { Alert } from '../../ui/alert.tsx';
 import { Textarea } from '../../ui/fields.ts';
+import { useWords } from '../../ui/use-words.ts';
 import classes from './booking-panel.module.css';
 import { BOOKING_FILES, FileDrop } from './file-drop.tsx';
 import type { ListReading } from './read-list.ts';
@@ -13,35 +14,36 @@ const LIST_FILES = `.csv,.tsv,.xlsx,text/csv,application/vnd.openxmlformats-offi
 type Problem = { title: string; text: string };
 
 const NOTHING: Problem = {
-  title: 'No flight or airline found',
-  text: 'Paste one flight number or airline per line, or choose a table that has them in a column.',
+  title: inEnglish('app.booking.noFlightOrAirline'),
+  text: inEnglish('app.booking.pasteOneFlightNumber'),
 };
 /** Where a list asks for something else than a booking. */
 const REFUSALS = {
   ...REFUSAL_TEXT,
   too_large: {
-    title: 'This file is too large',
-    text: 'A list may have 5 MB. Save only the columns with flights and dates.',
+    title: inEnglish('app.booking.thisFileIsToo'),
+    text: inEnglish('app.booking.aListMayHave'),
   },
   old_excel: {
-    title: 'Old Excel file: save it as .xlsx or CSV',
-    text: 'Open it in Excel or another program, save it in one of these two forms, and choose that file.',
+    title: inEnglish('app.booking.oldExcelFileSave'),
+    text: inEnglish('app.booking.openItInExcel'),
   },
   unknown_kind: {
-    title: "We can't read this kind of file",
-    text: 'Choose a table as CSV or XLSX, a saved email (.eml), a calendar file (.ics), or a PDF. Other programs can save a table in one of the first two.',
+    title: inEnglish('app.booking.weCantReadThis'),
+    text: inEnglish('app.booking.chooseATableAs'),
   },
 };
 
 function unclearDay([first, ...others]: string[]): Problem {
   return {
-    title: `${first}${others.length > 0 ? ` and ${countText(others.length, 'other day')}` : ''} may be read in two ways`,
-    text: 'We left the day out, because the month may be the first number or the second. Add it after the flight as 2026-12-01 if you want it.',
+    title: inEnglish('app.booking.twoWays', { first: first ?? '', others: others.length }),
+    text: inEnglish('app.booking.weLeftTheDay'),
   };
 }
 
 /** Takes a list, as text or in files, which are read on the device; `onRows` gets what is to be checked. */
 export function ListForm({ isChecking, onRows }: { isChecking: boolean; onRows: (rows: string[]) => void }) {
+  const t = useWords();
   const [text, setText] = useState('');
   const [isReading, setIsReading] = useState(false);
   const [problem, setProblem] = useState<Problem | null>(null);
@@ -80,8 +82,8 @@ export function ListForm({ isChecking, onRows }: { isChecking: boolean; onRows: 
   return (
     <form className="card stack" data-unprinted onSubmit={(event) => void submit(event)}>
       <Textarea
-        label="Flights or airlines, one per line"
-        description="Files are read on your device. Only these lines are sent, and they are not stored."
+        label={t('app.booking.flightsOrAirlinesOne')}
+        description={t('app.booking.filesAreReadOn')}
         rows={6}
         value={text}
         placeholder={'BA286, 2026-12-01\nKLM'}
@@ -91,7 +93,7 @@ export function ListForm({ isChecking, onRows }: { isChecking: boolean; onRows: 
       />
       <FileDrop
         accept={LIST_FILES}
-        hint="CSV, Excel (.xlsx), saved emails (.eml), calendars, PDFs"
+        hint={t('app.booking.csvExcelXlsxSaved')}
         isMany
         isDisabled={isReading}
         hasFocus={false}
@@ -103,7 +105,7 @@ export function ListForm({ isChecking, onRows }: { isChecking: boolean; onRows: 
         </Alert>
       )}
       <Button variant="filled" type="submit" mt="sm" className={classes.find} loading={isReading || isChecking}>
-        Check the list
+        {t('app.booking.checkTheList')}
       </Button>
     </form>
   );
@@ -111,7 +113,7 @@ export function ListForm({ isChecking, onRows }: { isChecking: boolean; onRows: 
 
 function tooMany(count: number): Problem {
   return {
-    title: `This list has ${countText(count, 'row')}`,
-    text: `At most ${MOST_ROWS} can be checked at once. Split the list, and check its parts one after another.`,
+    title: inEnglish('app.booking.thisListHasOther', { count }),
+    text: inEnglish('app.booking.atMostCanBe', { most: MOST_ROWS }),
   };
 }

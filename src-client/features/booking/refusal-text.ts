@@ -1,45 +1,46 @@
+import { inEnglish } from '#src/words/speak.ts';
 import type { Refusal } from './reading/reading.ts';
 
 /** The message for a traveler when nothing could be read, and what to do instead. */
 export const REFUSAL_TEXT: Record<Refusal | 'nothing', { title: string; text: string }> = {
   nothing: {
-    title: 'No flight found',
-    text: 'Try another file of the same booking, or paste the text of the confirmation email.',
+    title: inEnglish('app.booking.noFlightFound'),
+    text: inEnglish('app.booking.tryAnotherFileOf'),
   },
   too_large: {
-    title: 'This file is too large',
-    text: 'Choose the boarding pass, the calendar file, or the email itself.',
+    title: inEnglish('app.booking.thisFileIsToo'),
+    text: inEnglish('app.booking.chooseTheBoardingPass'),
   },
   unreadable: {
-    title: "We couldn't read this file",
-    text: 'It may be damaged. Download it again, or paste the text of the confirmation email.',
+    title: inEnglish('app.booking.weCouldntReadThis'),
+    text: inEnglish('app.booking.itMayBeDamaged'),
   },
   unknown_kind: {
-    title: "We can't read this kind of file",
-    text: 'Choose a picture, a PDF, a Wallet pass (.pkpass), a calendar file (.ics), or a saved email (.eml or .html).',
+    title: inEnglish('app.booking.weCantReadThis'),
+    text: inEnglish('app.booking.chooseAPictureA'),
   },
   outlook: {
-    title: "This email is in Outlook's own format",
-    text: 'Open it in Outlook and save it as .eml or .html, or paste its text here.',
+    title: inEnglish('app.booking.thisEmailIsIn'),
+    text: inEnglish('app.booking.openItInOutlook'),
   },
   took_too_long: {
-    title: 'Reading took too long, so we stopped',
-    text: 'Try another file, or paste the text of the confirmation email.',
+    title: inEnglish('app.booking.readingTookTooLong'),
+    text: inEnglish('app.booking.tryAnotherFileOr'),
   },
   no_barcode: {
-    title: 'No boarding pass found in this picture',
-    text: 'Photograph the code straight on, close up and without glare, or take a screenshot of the pass.',
+    title: inEnglish('app.booking.noBoardingPassFound'),
+    text: inEnglish('app.booking.photographTheCodeStraight'),
   },
   no_pass: {
-    title: "This code isn't a boarding pass",
-    text: 'Choose a picture of the code that is scanned at the gate, not of a bag tag, receipt, or web address.',
+    title: inEnglish('app.booking.thisCodeIsntA'),
+    text: inEnglish('app.booking.chooseAPictureOf'),
   },
   picture_kind: {
-    title: "Your browser can't open this kind of picture",
-    text: 'Take a screenshot of the boarding pass, or save the picture as JPEG or PNG.',
+    title: inEnglish('app.booking.yourBrowserCantOpen'),
+    text: inEnglish('app.booking.takeAScreenshotOf'),
   },
   not_loaded: {
-    title: "We couldn't load the booking reader",
-    text: 'Check your connection and try again.',
+    title: inEnglish('app.booking.weCouldntLoadThe'),
+    text: inEnglish('app.common.checkYourConnectionAnd'),
   },
 };

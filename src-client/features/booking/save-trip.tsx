@@ -6,6 +6,7 @@ import { messageWithStatus } from '../../api/error-message.ts';
 import { useAccount } from '../../api/session.ts';
 import { useNewTrip } from '../../shared/use-new-trip.ts';
 import { Alert } from '../../ui/alert.tsx';
+import { useWords } from '../../ui/use-words.ts';
 import { askedNumber } from './said-text.ts';
 
 /** A leg with a date, which a trip requires. */
@@ -16,6 +17,7 @@ export type DatedLeg = BookingLeg & { date: string };
  * again.
  */
 export function SaveTrip({ legs }: { legs: DatedLeg[] }) {
+  const t = useWords();
   const { account } = useAccount();
   const { history } = useRouter();
   const navigate = useNavigate();
@@ -25,15 +27,15 @@ export function SaveTrip({ legs }: { legs: DatedLeg[] }) {
     <>
       {account ? (
         <Button variant="filled" disabled={legs.length === 0} loading={create.isPending} onClick={keep}>
-          Save as a trip
+          {t('app.booking.saveAsATrip')}
         </Button>
       ) : (
         <Button variant="filled" onClick={() => history.push(signInPage('/#booking'))}>
-          Sign in to save as a trip
+          {t('app.booking.signInToSave')}
         </Button>
       )}
       {create.error && (
-        <Alert tone="amber" title="We couldn't save the trip" isAnnounced>
+        <Alert tone="amber" title={t('app.booking.weCouldntSaveThe')} isAnnounced>
           {messageWithStatus(create.error)}
         </Alert>
       )}

@@ -7,23 +7,26 @@ import { formatDate } from '#src/format/date.ts';
 import { shownTitle } from '#src/reference/unverified.ts';
 import { REPORT_DISCLAIMER } from '#src/safety/report/disclaimer.ts';
 import { NO_DATE } from '#src/safety/report/source-list.ts';
+import { inEnglish } from '#src/words/speak.ts';
 import { Card } from '../../ui/card.tsx';
 import { ExternalLink } from '../../ui/external-link.tsx';
 import { saveFile } from '../../ui/save-file.ts';
 import { Segments } from '../../ui/segments.tsx';
 import { usePrinting } from '../../ui/use-printing.ts';
+import { useWords } from '../../ui/use-words.ts';
 import classes from './desk.module.css';
 import { DeskTable } from './desk-table.tsx';
 
 const ALL = 'all';
 const OUTCOMES = [
-  { value: 'fails', text: 'Fail' },
-  { value: 'unknown', text: 'Not known' },
-  { value: 'meets', text: 'Meet' },
+  { value: 'fails', text: inEnglish('app.desk.fail') },
+  { value: 'unknown', text: inEnglish('app.common.notKnown') },
+  { value: 'meets', text: inEnglish('app.desk.meet') },
 ] as const;
 
 /** The checked list: the rules, how many rows meet them, the table, and the sources; printed as a sheet. */
 export function DeskResult({ answer }: { answer: DeskAnswer }) {
+  const t = useWords();
   const [rules, setRules] = useState<RuleId[]>(RULES.flatMap((rule) => ('isOff' in rule ? [] : rule.id)));
   const [shown, setShown] = useState<string>(ALL);
   const isPrinting = usePrinting();
@@ -35,12 +38,12 @@ export function DeskResult({ answer }: { answer: DeskAnswer }) {
     setRules(RULES.map((rule) => rule.id).filter((one) => (one === id ? isOn : rules.includes(one))));
   return (
     <>
-      <Card title={`${rows.length === 1 ? 'One row' : `${rows.length} rows`}, checked on ${formatDate(checkedOn)}`}>
+      <Card title={t('app.desk.title', { count: rows.length, checkedOn: { date: checkedOn } })}>
         <p role="status">
-          Meet the rules: {count('meets')}. Fail: {count('fails')}. Not known: {count('unknown')}.
+          {t('app.desk.counts', { meets: count('meets'), fails: count('fails'), unknown: count('unknown') })}
         </p>
         <fieldset className={classes.rules}>
-          <legend>Rules</legend>
+          <legend>{t('app.desk.rules')}</legend>
           {RULES.map(({ id, name, hint }) => (
             <label key={id} className={classes.rule} data-off={!rules.includes(id) || undefined}>
               <input
@@ -56,9 +59,9 @@ export function DeskResult({ answer }: { answer: DeskAnswer }) {
         </fieldset>
         <div className={`row ${classes.actions}`} data-unprinted>
           <Segments
-            label="Show"
+            label={t('app.desk.show')}
             segments={[
-              { value: ALL, text: `All ${rows.length}` },
+              { value: ALL, text: t('app.desk.all', { count: rows.length }) },
               ...OUTCOMES.map(({ value, text }) => ({ value, text: `${text}: ${count(value)}` })),
             ]}
             value={shown}
@@ -67,13 +70,13 @@ export function DeskResult({ answer }: { answer: DeskAnswer }) {
           <Button
             onClick={() => saveFile(`airworthy-check-${checkedOn}.csv`, toCsv(answer, rules), 'text/csv;charset=utf-8')}
           >
-            Save as CSV
+            {t('app.desk.saveAsCsv')}
           </Button>
-          <Button onClick={() => print()}>Print</Button>
+          <Button onClick={() => print()}>{t('app.common.print')}</Button>
         </div>
         <DeskTable rows={listed} />
       </Card>
-      <Card title="Sources">
+      <Card title={t('app.common.sources')}>
         <ol className={`bullets ${classes.sources}`}>
           {sourceList.map((source) => (
             <li key={`${source.title} ${source.url}`}>
@@ -84,9 +87,13 @@ export function DeskResult({ answer }: { answer: DeskAnswer }) {
           ))}
         </ol>
         <p className="note">
-          A rate is of the flight’s likely aircraft and the state that certifies its operator, as fitted on{' '}
-          {formatDate(fit)} (<a href="/method">how we score</a>). {REPORT_DISCLAIMER} Checked on {formatDate(checkedOn)}{' '}
-          at {location.host}/desk.
+          {t('app.desk.aRateIsOf', {
+            fit: { date: fit },
+            link: (inside) => <a href="/method">{inside}</a>,
+            reportDisclaimer: REPORT_DISCLAIMER,
+            checkedOn: { date: checkedOn },
+            host: location.host,
+          })}
         </p>
       </Card>
     </>

@@ -4,27 +4,37 @@ import type { Judged, Outcome } from '#src/desk/rules.ts';
 import { sourcesOf } from '#src/desk/to-csv.ts';
 import { flightNumberText } from '#src/flight/flight-number-text.ts';
 import { flights, flightsRange } from '#src/safety/rates/rate-sentence.ts';
+import { inEnglish } from '#src/words/speak.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { DataTable } from '../../ui/data-table.tsx';
 import type { Tone } from '../../ui/tone.ts';
+import { useWords } from '../../ui/use-words.ts';
 import classes from './desk.module.css';
 
 export type JudgedRow = { row: DeskRow; judged: Judged };
 
 const OUTCOMES: Record<Outcome, { tone: Tone; text: string }> = {
-  meets: { tone: 'green', text: 'Meets' },
-  fails: { tone: 'red', text: 'Fails' },
-  unknown: { tone: 'amber', text: 'Not known' },
+  meets: { tone: 'green', text: inEnglish('app.desk.meets') },
+  fails: { tone: 'red', text: inEnglish('app.desk.fails') },
+  unknown: { tone: 'amber', text: inEnglish('app.common.notKnown') },
 };
-const COLUMNS = ['Flight or airline', 'Result', 'Operator', 'Aircraft', 'Rate', 'Lists'];
+const COLUMNS = [
+  inEnglish('app.desk.flightOrAirline'),
+  inEnglish('app.desk.result'),
+  inEnglish('app.desk.operator'),
+  inEnglish('app.desk.aircraft'),
+  inEnglish('app.desk.rate'),
+  inEnglish('app.desk.lists'),
+];
 const MOST_NAMED = 3;
 
 /** The rows with their results; on a phone each is a heading and lines. */
 export function DeskTable({ rows }: { rows: JudgedRow[] }) {
+  const t = useWords();
   return (
     <div className={classes.table}>
       <DataTable
-        caption="The rows with their results"
+        caption={t('app.desk.theRowsWithTheir')}
         isStacked
         head={COLUMNS}
         rows={rows.map(({ row, judged: { outcome, reason } }) => [
@@ -33,7 +43,7 @@ export function DeskTable({ rows }: { rows: JudgedRow[] }) {
             <Badge tone={OUTCOMES[outcome].tone}>{OUTCOMES[outcome].text}</Badge> {reason}{' '}
             <span className="note">{row.notes.join(' ')}</span>
           </>,
-          row.operator ?? 'Not known',
+          row.operator ?? t('app.common.notKnown'),
           aircraftText(row),
           rateText(row),
           <>
@@ -74,10 +84,13 @@ function aircraftText({ aircraft }: DeskRow): string {
       share === null ? shortName(modelName) : `${shortName(modelName)} ${percent(share)}`,
     );
   const more = aircraft.length - named.length;
-  return named.length === 0 ? 'Not known' : `${named.join(', ')}${more > 0 ? `, ${more} more` : ''}`;
+  if (named.length === 0) return inEnglish('app.common.notKnown');
+  return inEnglish('app.desk.aircraftOf', { names: named.join(', '), more });
 }
 
 function rateText({ flightRate, kind }: DeskRow): string {
-  if (!flightRate) return kind === 'airline' ? 'Only flights have one' : 'Not known';
-  return `1 in ${flights(1e6 / flightRate.ratePerMillionDepartures)} flights (90% range 1 in ${flightsRange(flightRate)})`;
+  if (!flightRate)
+    return kind === 'airline' ? inEnglish('app.desk.onlyFlightsHaveOne') : inEnglish('app.common.notKnown');
+  const own = flights(1e6 / flightRate.ratePerMillionDepartures);
+  return inEnglish('app.desk.n1InFlights90', { flights: own, range: flightsRange(flightRate) });
 }

@@ -1,4 +1,5 @@
 import type { HelpRequest } from '#src/account/help-request.ts';
+import { inEnglish } from '#src/words/speak.ts';
 import { messageOf } from '../../api/error-message.ts';
 import { useAccount } from '../../api/session.ts';
 import { answerOf, trpc } from '../../api/trpc.ts';
@@ -8,8 +9,9 @@ import { Dialog } from '../../ui/dialog.tsx';
 import { Textarea } from '../../ui/fields.ts';
 import { PendingButton } from '../../ui/pending-button.tsx';
 import { showToast, toastFailure } from '../../ui/toast.ts';
+import { useWords } from '../../ui/use-words.ts';
 
-const FAILED = 'There was a problem sending your help request. Please try again later.';
+const FAILED = inEnglish('app.help.thereWasAProblem');
 
 /** Errors whose own message says what to do. */
 const CLEAR = new Set<string | undefined>(['not_found', 'rate_limited', 'not_signed_in']);
@@ -31,13 +33,14 @@ export type HelpDialogProps = { isOpen: boolean; onClose: () => void; subject?: 
  * open on failure; the typed text is kept if it is closed meanwhile. A guest who found an error is asked to sign in.
  */
 export function HelpDialog({ isOpen, onClose, subject }: HelpDialogProps) {
+  const t = useWords();
   const { account } = useAccount();
   const send = trpc.help.send.useMutation({
     onSuccess: ({ success, message }) => {
-      if (!success) return toastFailure(message || 'Failed to send help request');
+      if (!success) return toastFailure(message || t('app.help.failedToSendHelp'));
       reset();
       onClose();
-      void showToast({ title: 'Help request sent!', message });
+      void showToast({ title: t('app.help.helpRequestSent'), message });
     },
     onError: (error) => toastFailure(CLEAR.has(answerOf(error)?.appCode) ? messageOf(error) : FAILED),
   });
@@ -49,18 +52,24 @@ export function HelpDialog({ isOpen, onClose, subject }: HelpDialogProps) {
   const fields = (
     <form {...form} className="stack">
       <p className="soft">{text}</p>
-      <Textarea {...field('message')} rows={5} aria-label="Your message" placeholder={placeholder} data-autofocus />
+      <Textarea
+        {...field('message')}
+        rows={5}
+        aria-label={t('app.help.yourMessage')}
+        placeholder={placeholder}
+        data-autofocus
+      />
       <PendingButton
         variant="filled"
         type="submit"
         isPending={send.isPending}
-        text="Send Request"
-        pendingText="Sending..."
+        text={t('app.help.sendRequest')}
+        pendingText={t('app.help.sending')}
       />
     </form>
   );
   if (subject && account === null) {
-    const why = `Sign in so we can reply. You'll come back to ${subject.where}; it won't use a search.`;
+    const why = t('app.help.signInSoWe', { where: subject.where });
     return <SignInDialog title={title} text={why} next={subject.next} isOpen={isOpen} onClose={onClose} />;
   }
   return (
@@ -71,15 +80,15 @@ export function HelpDialog({ isOpen, onClose, subject }: HelpDialogProps) {
 }
 
 const QUESTION = {
-  title: 'Need Help?',
-  text: 'Describe your issue or question and our team will get back to you as soon as possible.',
-  placeholder: 'Describe your issue or question...',
+  title: inEnglish('app.help.needHelp2'),
+  text: inEnglish('app.help.describeYourIssueOr'),
+  placeholder: inEnglish('app.help.describeYourIssueOrQuestion'),
 };
 
 function wordsFor({ where, included }: HelpSubject): typeof QUESTION {
   return {
-    title: 'Something Wrong?',
-    text: `Tell us what's wrong in ${where} and, if you can, link a source. We'll include ${included}.`,
-    placeholder: 'For example: wrong aircraft, incorrect death toll…',
+    title: inEnglish('app.help.somethingWrong'),
+    text: inEnglish('app.help.tellUsWhatsWrong', { where, included }),
+    placeholder: inEnglish('app.help.forExampleWrongAircraft'),
   };
 }

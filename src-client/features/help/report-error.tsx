@@ -4,16 +4,18 @@ import { flightNumberText } from '#src/flight/flight-number-text.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { lazyPart } from '../../ui/lazy-part.tsx';
 import { useOpener } from '../../ui/use-opener.ts';
+import { useWords } from '../../ui/use-words.ts';
 
 const HelpDialog = lazyPart(async () => (await import('./help-dialog.tsx')).HelpDialog);
 
 /** At the end of a report: opens the help dialog for it. */
 export function ReportError({ flight: { id, flightNumber } }: { flight: Flight }) {
+  const t = useWords();
   const { isOpen, isWanted, open, close, ahead } = useOpener(HelpDialog.load);
   const subject = {
     reportId: id,
-    where: `this ${flightNumberText(flightNumber)} report`,
-    included: `the report number (${id})`,
+    where: t('app.help.thisReport', { flightNumber: flightNumberText(flightNumber) }),
+    included: t('app.help.reportNumber', { id: String(id) }),
     next: `/details/${id}`,
   };
   return (
@@ -27,7 +29,7 @@ export function ReportError({ flight: { id, flightNumber } }: { flight: Flight }
         {...ahead}
         onClick={open}
       >
-        Spotted a mistake? Tell us
+        {t('app.help.spottedAMistakeTell')}
       </Button>
       {isWanted && <HelpDialog isOpen={isOpen} onClose={close} subject={subject} />}
     </>

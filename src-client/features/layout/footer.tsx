@@ -1,24 +1,30 @@
 import { Fragment } from 'react';
 import { linksIn } from '#src/routes.ts';
 import { version } from '../../../package.json';
+import { useWords } from '../../ui/use-words.ts';
 import classes from './footer.module.css';
 
 /** The footer of every page, with links to those that the server draws. */
 export function Footer() {
+  const t = useWords();
   return (
     <footer className={`note ${classes.footer}`}>
-      <nav className={classes.links} aria-label="More pages">
+      <nav className={classes.links} aria-label={t('app.layout.morePages')}>
         {linksIn('footer').map(({ path, name }) => (
           <Fragment key={path}>
             <a href={path}>{name}</a>
-            {path === '/about' && <a href="/about#contact-and-corrections">Contact</a>}
+            {path === '/about' && <a href="/about#contact-and-corrections">{t('app.layout.contact')}</a>}
           </Fragment>
         ))}
       </nav>
-      <p>© {new Date().getFullYear()} Airworthy. All rights reserved.</p>
+      <p>{t('app.layout.airworthyAllRightsReserved', { year: String(new Date().getFullYear()) })}</p>
       <p>
-        <a href="/method">How we score</a> · <a href="/changes">What changed</a> · <a href="/api/docs">API</a> · Version{' '}
-        {version}
+        {t('app.layout.howWeScoreWhat', {
+          link: (inside) => <a href="/method">{inside}</a>,
+          link2: (inside) => <a href="/changes">{inside}</a>,
+          link3: (inside) => <a href="/api/docs">{inside}</a>,
+          version,
+        })}
       </p>
     </footer>
   );

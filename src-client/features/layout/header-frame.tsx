@@ -1,6 +1,7 @@
 import { Fragment, type ReactNode, type Ref } from 'react';
 import { linksIn } from '#src/routes.ts';
 import { Icon } from '../../ui/icon.tsx';
+import { useWords } from '../../ui/use-words.ts';
 import classes from './header.module.css';
 
 export type HeaderLink = { path: string; drawnBy: 'app' | 'server'; className: string; children: ReactNode };
@@ -18,6 +19,7 @@ export type HeaderFrameProps = {
 
 /** The header of every page. Below 768 px its links are in a panel that the toggle opens. */
 export function HeaderFrame({ link, end, isOpen = false, onToggle, ref, toggleRef }: HeaderFrameProps) {
+  const t = useWords();
   return (
     <header ref={ref} className={classes.header}>
       <div className={classes.bar}>
@@ -26,7 +28,7 @@ export function HeaderFrame({ link, end, isOpen = false, onToggle, ref, toggleRe
           ref={toggleRef}
           type="button"
           className={classes.toggle}
-          aria-label={isOpen ? 'Close menu' : 'Open menu'}
+          aria-label={isOpen ? t('app.layout.closeMenu') : t('app.layout.openMenu')}
           aria-expanded={isOpen}
           aria-controls="header-panel"
           onClick={onToggle}
@@ -35,7 +37,7 @@ export function HeaderFrame({ link, end, isOpen = false, onToggle, ref, toggleRe
           <Icon name="close" size={24} className={classes.whenOpen} />
         </button>
         <div id="header-panel" className={classes.panel} data-open={isOpen || undefined}>
-          <nav aria-label="Main" className={classes.links}>
+          <nav aria-label={t('app.layout.main')} className={classes.links}>
             {linksIn('header').map(({ path, drawnBy, name }) => (
               <Fragment key={path}>{link({ path, drawnBy, className: classes.link ?? '', children: name })}</Fragment>
             ))}
@@ -48,12 +50,13 @@ export function HeaderFrame({ link, end, isOpen = false, onToggle, ref, toggleRe
 }
 
 function Brand() {
+  const t = useWords();
   return (
     <>
       <BrandMark />
       <span className={classes.names}>
-        <span className={classes.name}>Airworthy</span>
-        <span className={`fine ${classes.tagline}`}>Know before you fly.</span>
+        <span className={classes.name}>{t('app.layout.airworthy')}</span>
+        <span className={`fine ${classes.tagline}`}>{t('app.layout.knowBeforeYouFly')}</span>
       </span>
     </>
   );

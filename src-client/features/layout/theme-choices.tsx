@@ -1,10 +1,12 @@
+import { inEnglish } from '#src/words/speak.ts';
 import { Icon, type IconName } from '../../ui/icon.tsx';
+import { useWords } from '../../ui/use-words.ts';
 import classes from './theme-switch.module.css';
 
 const SCHEMES = [
-  { value: 'light', name: 'Light theme', icon: 'sun' },
-  { value: 'dark', name: 'Dark theme', icon: 'moon' },
-  { value: 'auto', name: 'System theme', icon: 'system' },
+  { value: 'light', name: inEnglish('app.layout.lightTheme'), icon: 'sun' },
+  { value: 'dark', name: inEnglish('app.layout.darkTheme'), icon: 'moon' },
+  { value: 'auto', name: inEnglish('app.layout.systemTheme'), icon: 'system' },
 ] as const satisfies { value: string; name: string; icon: IconName }[];
 
 export type ColorScheme = (typeof SCHEMES)[number]['value'];
@@ -14,9 +16,10 @@ export type ThemeChoicesProps = { group: string; chosen?: ColorScheme; onChoose?
 
 /** Light, dark, or the operating system's setting. */
 export function ThemeChoices({ group, chosen, onChoose }: ThemeChoicesProps) {
+  const t = useWords();
   return (
     <fieldset className={classes.switch} data-theme-choices>
-      <legend className="hidden">Theme</legend>
+      <legend className="hidden">{t('app.layout.theme')}</legend>
       {SCHEMES.map(({ value, name, icon }) => (
         <label key={value} className={classes.choice} title={name}>
           <input

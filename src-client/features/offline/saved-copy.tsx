@@ -1,9 +1,10 @@
 import { Button } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { formatDate } from '#src/format/date.ts';
+import { inEnglish } from '#src/words/speak.ts';
 import { messageOf } from '../../api/error-message.ts';
 import { Alert } from '../../ui/alert.tsx';
+import { useWords } from '../../ui/use-words.ts';
 import { findSavedReport, type SavedReport } from './saved-reports.ts';
 
 /** After this time without an answer, the saved copy is shown while waiting for the server. */
@@ -23,6 +24,7 @@ export type SavedCopyProps = {
 
 /** The report read earlier at this address, marked as a copy. */
 export function SavedCopy({ page, isChecking, error, onRetry, fallback, children }: SavedCopyProps) {
+  const t = useWords();
   const { data: saved } = useQuery({
     queryKey: ['saved-report', page],
     queryFn: () => findSavedReport(page),
@@ -32,7 +34,11 @@ export function SavedCopy({ page, isChecking, error, onRetry, fallback, children
   if (!saved) return fallback;
   return (
     <div className="column">
-      <Alert tone="amber" isAnnounced action={!isChecking && <Button onClick={onRetry}>Try again</Button>}>
+      <Alert
+        tone="amber"
+        isAnnounced
+        action={!isChecking && <Button onClick={onRetry}>{t('app.common.tryAgain')}</Button>}
+      >
         <p>{copyText(saved.savedAt, { isChecking, error, what: 'report' })}</p>
       </Alert>
       {children(saved)}
@@ -44,8 +50,8 @@ type CopyOf = Pick<SavedCopyProps, 'isChecking' | 'error'> & { what: 'report' | 
 
 /** That a copy is shown, from when it is, and why. */
 export function copyText(savedAt: string, { isChecking, error, what }: CopyOf): string {
-  const saved = formatDate(savedAt, { withTime: true });
-  if (isChecking) return `Copy saved ${saved}. Checking for a newer ${what}…`;
-  const reason = navigator.onLine ? messageOf(error).split(/(?<=\.) /)[0] : "You're offline.";
-  return `${reason} Showing the copy saved ${saved}.`;
+  const saved = { date: savedAt, withTime: true };
+  if (isChecking) return inEnglish('app.offline.checking', { saved, what });
+  if (!navigator.onLine) return inEnglish('app.offline.showingOffline', { saved });
+  return inEnglish('app.offline.showingCopy', { reason: messageOf(error).split(/(?<=\.) /)[0] ?? '', saved });
 }

@@ -1,9 +1,9 @@
 import { Box } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { flightNumberText } from '#src/flight/flight-number-text.ts';
-import { formatDate } from '#src/format/date.ts';
 import { trpc } from '../../api/trpc.ts';
 import { Card } from '../../ui/card.tsx';
+import { useWords } from '../../ui/use-words.ts';
 import { isFreeAgain } from './is-free-again.ts';
 import { listSavedReports, whatOf, withoutRepeats } from './saved-reports.ts';
 
@@ -16,6 +16,7 @@ export const savedReportsQuery = { queryKey: ['saved-reports'], queryFn: listSav
 
 /** The reports that can be read offline; online, the latest ones that use no search to open again. */
 export function SavedList({ isOffline }: { isOffline: boolean }) {
+  const t = useWords();
   const { data: saved = [] } = useQuery(savedReportsQuery);
   const { data: account } = trpc.account.me.useQuery();
   const reader = { id: account?.id ?? null, now: Date.now() };
@@ -23,12 +24,8 @@ export function SavedList({ isOffline }: { isOffline: boolean }) {
   const reports = isOffline ? known : known.slice(0, RECENT);
   if (reports.length === 0) return null;
   return (
-    <Card title={isOffline ? 'Saved on this device' : 'Recently checked'}>
-      <p className="note">
-        {isOffline
-          ? "You're offline. Here are the reports you've viewed."
-          : "On this device. Opening these again doesn't use a search."}
-      </p>
+    <Card title={isOffline ? t('app.offline.savedOnThisDevice') : t('app.offline.recentlyChecked')}>
+      <p className="note">{isOffline ? t('app.offline.youreOfflineHereAre') : t('app.offline.onThisDeviceOpening')}</p>
       <ul className="ruled">
         {reports.map((report) => (
           <li key={report.page} className="row">
@@ -36,7 +33,7 @@ export function SavedList({ isOffline }: { isOffline: boolean }) {
               {flightNumberText(report.flight.flightNumber)}
             </Box>
             <span className="note grow">
-              {whatOf(report)}, saved {formatDate(report.savedAt)}
+              {t('app.offline.saved', { whatOf: whatOf(report), savedAt: { date: report.savedAt } })}
             </span>
           </li>
         ))}

@@ -1,22 +1,24 @@
 import { AGE_NOTE, type AirframeAnswer } from '#src/aircraft/airframe.ts';
-import { formatDate } from '#src/format/date.ts';
 import { scoreLabel } from '#src/safety/model/record-sentence.ts';
 import { relationOfScore } from '#src/safety/rates/relation.ts';
+import { inEnglish } from '#src/words/speak.ts';
 import { ScoreRange } from '../../shared/score-range.tsx';
 import { Alert } from '../../ui/alert.tsx';
 import { Badge } from '../../ui/badge.tsx';
 import { Card } from '../../ui/card.tsx';
 import { type Description, DescriptionList } from '../../ui/description-list.tsx';
 import { ExternalLink } from '../../ui/external-link.tsx';
+import { useWords } from '../../ui/use-words.ts';
 import classes from './airframe-sections.module.css';
 
 /** What is on record about an aircraft: the facts, what its age means, its model's record, and the lists as sources. */
 export function AirframeSections({ airframe }: { airframe: AirframeAnswer }) {
+  const t = useWords();
   const { others, sources, model } = airframe;
   return (
     <>
       <div className={classes.facts}>
-        <Card title="This aircraft">
+        <Card title={t('app.registration.thisAircraft')}>
           <DescriptionList items={factsOf(airframe)} />
           {others > 0 && <p className="note">{othersText(others)}</p>}
         </Card>
@@ -27,18 +29,28 @@ export function AirframeSections({ airframe }: { airframe: AirframeAnswer }) {
           </p>
         </Alert>
       </div>
-      <Card title={model ? `The record of the ${model.modelName}` : 'The record of its model'}>
-        {model ? <ModelScore model={model} /> : <p>We have no record of this aircraft's model.</p>}
+      <Card
+        title={
+          model
+            ? t('app.registration.theRecordOfThe', { modelName: model.modelName })
+            : t('app.registration.theRecordOfIts')
+        }
+      >
+        {model ? <ModelScore model={model} /> : <p>{t('app.registration.weHaveNoRecord')}</p>}
         <p className="note">
-          The record is that of all aircraft of the model; no single aircraft has flown enough to have a score of its
-          own. <a href="/method">How we score</a>
+          {t('app.registration.theRecordIsThat', { link: (inside) => <a href="/method">{inside}</a> })}
         </p>
       </Card>
-      <Card title="Sources">
+      <Card title={t('app.common.sources')}>
         <ul className="form bullets">
           {sources.map(({ title, url, licence, asOf, says, limits }) => (
             <li key={title}>
-              <ExternalLink url={url}>{title}</ExternalLink>, {licence}, as of {formatDate(asOf)}: {listOf(says)}.
+              {t('app.registration.source', {
+                terms: licence,
+                asOf: { date: asOf },
+                says: says.join(', ') || t('app.registration.noMore'),
+                link: () => <ExternalLink url={url}>{title}</ExternalLink>,
+              })}
               <p className="note">{limits}</p>
             </li>
           ))}
@@ -59,41 +71,36 @@ function factsOf({
 }: AirframeAnswer): (Description | false)[] {
   const type = [aircraft, icaoType && `(${icaoType})`].filter(Boolean).join(' ');
   return [
-    ['Type', type || 'Unknown'],
-    ['Built', yearBuilt === null ? 'Unknown' : `${yearBuilt}, ${ageText(yearsOld ?? 0)}`],
-    ['Operator', operator?.name ?? 'Unknown'],
-    owner !== null && ['Registered to', owner],
-    serialNumber !== null && ['Serial number', serialNumber],
+    [inEnglish('app.registration.type'), type || inEnglish('app.common.unknown')],
+    [
+      inEnglish('app.registration.built'),
+      yearBuilt === null ? inEnglish('app.common.unknown') : `${yearBuilt}, ${ageText(yearsOld ?? 0)}`,
+    ],
+    [inEnglish('app.registration.operator'), operator?.name ?? inEnglish('app.common.unknown')],
+    owner !== null && [inEnglish('app.registration.registeredTo'), owner],
+    serialNumber !== null && [inEnglish('app.registration.serialNumber'), serialNumber],
   ];
 }
 
 function ageText(years: number): string {
-  if (years === 0) return 'this year';
-  return `about ${years} ${years === 1 ? 'year' : 'years'} ago`;
+  return inEnglish('app.registration.age', { years });
 }
 
 function othersText(others: number): string {
-  return others === 1
-    ? 'The list has an older aircraft under this registration, too: registrations are reused.'
-    : `The list has ${others} older aircraft under this registration, too: registrations are reused.`;
-}
-
-function listOf(words: string[]): string {
-  return words.length > 0 ? words.join(', ') : 'nothing beside the others';
+  return inEnglish('app.registration.others', { others });
 }
 
 /** The score of a model with its range. */
 function ModelScore({ model }: { model: NonNullable<AirframeAnswer['model']> }) {
+  const t = useWords();
   const { score, low, high } = model;
   const { color, text } = scoreLabel(score);
   return (
     <div className="form">
       <p className={`row ${classes.score}`}>
-        <strong>{score} out of 100</strong>
+        <strong>{t('app.registration.outOf100', { score })}</strong>
         <Badge tone={color}>{text}</Badge>
-        <span className="soft">
-          90% range: {low}–{high}
-        </span>
+        <span className="soft">{t('app.registration.n90Range', { low, high })}</span>
         <span className="soft">{relationOfScore({ low, high })}</span>
       </p>
       <ScoreRange score={{ value: score, low, high }} isLabeled />

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { namesModels } from '#src/aircraft/likely-words.ts';
 import type { RouteFlight } from '#src/flight/route-search.ts';
+import { inEnglish } from '#src/words/speak.ts';
 import { VerdictLine } from '../../shared/average-strip.tsx';
 import { BanNote } from '../../shared/ban-note.tsx';
 import { LikelyShapes } from '../../shared/likely-shapes.tsx';
@@ -62,9 +63,11 @@ export function AirlineChecks({ facts }: { facts: RouteFlight['airlineFacts'] })
 }
 
 function checksOf(facts: RouteFlight['airlineFacts']): Check[] {
-  if (!facts) return [{ check: 'unknown', text: 'Nothing on record about the airline' }];
+  if (!facts) return [{ check: 'unknown', text: inEnglish('app.routeList.nothingOnRecordAbout') }];
   const { concerns, ban } = facts;
-  return concerns.length > 0 || ban ? concerns : [{ check: 'passed', text: 'All checks passed' }];
+  return concerns.length > 0 || ban
+    ? concerns
+    : [{ check: 'passed', text: inEnglish('app.routeList.allChecksPassed') }];
 }
 
 function Aircraft({ flight }: { flight: RouteFlight }) {

@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router';
 import type { RouteAlternatives, RouteSearch } from '#src/flight/route-search.ts';
-import { countText, formatNumber } from '#src/format/text.ts';
+import { useWords } from '../../ui/use-words.ts';
 import classes from './route-list.module.css';
 
 type Place = RouteAlternatives['connections'][number]['via'];
@@ -8,18 +8,22 @@ export type AlternativesProps = { search: RouteSearch; alternatives: RouteAltern
 
 /** What is there instead of a nonstop flight: ways with one stop, and airports close by. */
 export function Alternatives({ search: { origin, destination, date }, alternatives }: AlternativesProps) {
+  const t = useWords();
   const { connections, nearby } = alternatives;
   return (
     <>
       {connections.length > 0 && (
         <section>
-          <h3>With one stop</h3>
+          <h3>{t('app.routeList.withOneStop')}</h3>
           <ul className={classes.instead}>
             {connections.map(({ via, km }) => (
               <li key={via.iata}>
-                Via {named(via)}, {formatNumber(km)} km: <To from={origin} to={via.iata} date={date} />
-                {' and '}
-                <To from={via.iata} to={destination} date={date} />
+                {t('app.routeList.via', {
+                  place: named(via),
+                  km,
+                  first: () => <To from={origin} to={via.iata} date={date} />,
+                  second: () => <To from={via.iata} to={destination} date={date} />,
+                })}
               </li>
             ))}
           </ul>
@@ -27,11 +31,11 @@ export function Alternatives({ search: { origin, destination, date }, alternativ
       )}
       {nearby.length > 0 && (
         <section>
-          <h3>Between airports nearby</h3>
+          <h3>{t('app.routeList.betweenAirportsNearby')}</h3>
           <ul className={classes.instead}>
             {nearby.map(({ origin: from, destination: to, flights }) => (
               <li key={`${from.iata} ${to.iata}`}>
-                {named(from)} to {named(to)}, {countText(flights, 'known flight')}:{' '}
+                {t('app.routeList.nearby', { from: named(from), to: named(to), flights })}{' '}
                 <To from={from.iata} to={to.iata} date={date} />
               </li>
             ))}
@@ -43,9 +47,10 @@ export function Alternatives({ search: { origin, destination, date }, alternativ
 }
 
 function To({ from, to, date }: { from: string; to: string; date: string | undefined }) {
+  const t = useWords();
   return (
     <Link to="/" search={{ from, to, date }}>
-      {from} to {to}
+      {t('app.routeList.to', { from, to })}
     </Link>
   );
 }

@@ -1,4 +1,5 @@
 import { Button } from '@mantine/core';
+import { useWords } from '../../ui/use-words.ts';
 import classes from './chosen-bar.module.css';
 import { choiceSentence } from './route-words.ts';
 
@@ -12,6 +13,7 @@ export type ChosenBarProps = {
 
 /** Shows what was selected, at the end of the window while there is a selection. */
 export function ChosenBar({ chosen, onCompare, ahead, onClear }: ChosenBarProps) {
+  const t = useWords();
   return (
     <div className={chosen.length > 0 ? `between raised ${classes.bar}` : ''} data-unprinted>
       <p role="status" className="medium">
@@ -21,10 +23,10 @@ export function ChosenBar({ chosen, onCompare, ahead, onClear }: ChosenBarProps)
         <div className="row">
           {chosen.length > 1 && (
             <Button variant="filled" aria-haspopup="dialog" {...ahead} onClick={onCompare}>
-              Compare {chosen.length} flights
+              {t('app.routeList.compareFlights', { count: chosen.length })}
             </Button>
           )}
-          <Button onClick={onClear}>Clear</Button>
+          <Button onClick={onClear}>{t('app.routeList.clear')}</Button>
         </div>
       )}
     </div>

@@ -12,6 +12,7 @@ import { LikelyShapes } from '../../shared/likely-shapes.tsx';
 import { Alert } from '../../ui/alert.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { RetryAlert } from '../../ui/retry-alert.tsx';
+import { useWords } from '../../ui/use-words.ts';
 import { AirlineChecks } from './airline-card.tsx';
 import classes from './comparison-dialog.module.css';
 import { isBanned } from './route-filter.ts';
@@ -21,19 +22,21 @@ export type ComparisonDialogProps = { isOpen: boolean; onClose: () => void; flig
 
 /** Compares the selected flights; uses no search. */
 export function ComparisonDialog({ isOpen, onClose, flightNumbers }: ComparisonDialogProps) {
+  const t = useWords();
   const query = trpc.flights.compare.useQuery({ flights: flightNumbers.join(',') }, { enabled: isOpen });
   return (
-    <Dialog title="Compare before booking" isOpen={isOpen} isWide onClose={onClose}>
+    <Dialog title={t('app.routeList.compareBeforeBooking')} isOpen={isOpen} isWide onClose={onClose}>
       {query.data && <ComparisonView comparison={query.data} />}
-      {query.isFetching && !query.data && <Loader aria-label="Comparing" />}
+      {query.isFetching && !query.data && <Loader aria-label={t('app.routeList.comparing')} />}
       {query.error && !query.isFetching && <Failure error={query.error} onRetry={() => void query.refetch()} />}
     </Dialog>
   );
 }
 
 function Failure({ error, onRetry }: { error: unknown; onRetry: () => void }) {
+  const t = useWords();
   if (answerOf(error)?.appCode !== 'flight_unknown') {
-    return <RetryAlert title="We couldn't compare these flights" message={messageOf(error)} onRetry={onRetry} />;
+    return <RetryAlert title={t('app.routeList.weCouldntCompareThese')} message={messageOf(error)} onRetry={onRetry} />;
   }
   return (
     <Alert tone="amber" isAnnounced>
@@ -44,14 +47,15 @@ function Failure({ error, onRetry }: { error: unknown; onRetry: () => void }) {
 
 /** Two to four flights on one scale: what the record says of them together, then each. */
 export function ComparisonView({ comparison: { flights, comparisons } }: { comparison: FlightsComparison }) {
+  const t = useWords();
   const banned = flights.filter(isBanned).map(({ flightNumber }) => flightNumber);
   const open = comparisons.filter(({ first, second }) => !banned.includes(first) && !banned.includes(second));
   return (
     <div className="stack">
       <BanNotes bans={flights.map(({ airlineFacts }) => airlineFacts?.ban)} />
-      <p className="title">{open.length > 0 ? comparedSentence(open) : 'No figure outweighs a ban in the EU.'}</p>
+      <p className="title">{open.length > 0 ? comparedSentence(open) : t('app.routeList.noFigureOutweighsA')}</p>
       <div>
-        <ul className={classes.flights} aria-label="The flights">
+        <ul className={classes.flights} aria-label={t('app.routeList.theFlights')}>
           {flights.map((flight) => (
             <Flight key={flight.flightNumber} flight={flight} />
           ))}
@@ -60,22 +64,24 @@ export function ComparisonView({ comparison: { flights, comparisons } }: { compa
           <AverageScale />
         </div>
       </div>
-      <p className="note">
-        A flight's rate is that of its likely aircraft across all airlines, times the factor of the state that certifies
-        its operator. It says nothing about weather or route, and is not a finding about the airline.
-      </p>
+      <p className="note">{t('app.routeList.aFlightsRateIs')}</p>
     </div>
   );
 }
 
 function Flight({ flight }: { flight: ComparedFlight }) {
+  const t = useWords();
   const { flightNumber, airline, origin, destination, flightRate, airlineFacts, likelyAircraft } = flight;
   return (
     <li>
       <div>
         <h3>{flightNumberText(flightNumber)}</h3>
         <p className="note">
-          {airline ?? 'Airline not known'}, {origin} to {destination}
+          {t('app.routeList.airlineAndWay', {
+            airline: airline ?? t('app.routeList.airlineNotKnown'),
+            origin,
+            destination,
+          })}
         </p>
       </div>
       {!isBanned(flight) && (

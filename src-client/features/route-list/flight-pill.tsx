@@ -3,6 +3,7 @@ import type { RouteFlight } from '#src/flight/route-search.ts';
 import { formatDate } from '#src/format/date.ts';
 import { cityOf, shortCode } from '#src/reference/major-airports.ts';
 import { Badge } from '../../ui/badge.tsx';
+import { useWords } from '../../ui/use-words.ts';
 import classes from './flight-pill.module.css';
 import { UNKNOWN_AIRLINE } from './route-filter.ts';
 
@@ -21,6 +22,7 @@ export type FlightPillProps = {
 
 /** A flight to open or to compare; what the list says for all is for those who hear the page. */
 export function FlightPill({ flight, isOnRoute, isDateless, isChosen, onChoose, onDetails }: FlightPillProps) {
+  const t = useWords();
   const { flightNumber, callsign, origin, originCity, destination, destinationCity } = flight;
   const number = flightNumberText(flightNumber);
   const airline = flight.airline?.trim() || null;
@@ -34,28 +36,30 @@ export function FlightPill({ flight, isOnRoute, isDateless, isChosen, onChoose, 
           disabled={!onChoose}
           onChange={(event) => onChoose?.(event.currentTarget.checked)}
         />
-        <span className="hidden">Compare {number}</span>
+        <span className="hidden">{t('app.routeList.compare', { number })}</span>
       </label>
       <p className={classes.flight}>
         <b>{number}</b>
         {callsign && callsign !== flightNumber && <span className="fine"> ({callsign})</span>}{' '}
         {airline ? <Badge tone="blue">{airline.split(' ')[0]}</Badge> : <span className="note">{UNKNOWN_AIRLINE}</span>}
         <span className={isOnRoute ? 'hidden' : `note ${classes.more}`}>
-          {' '}
-          {placeText(origin, originCity)} to {placeText(destination, destinationCity)}
+          {t('app.routeList.to2', {
+            origin: placeText(origin, originCity),
+            destination: placeText(destination, destinationCity),
+          })}
         </span>
         <span className={isDateless ? 'hidden' : `note ${classes.more}`}>
           {' '}
-          {date ? formatDate(date) : 'Date unavailable'}
+          {date ? formatDate(date) : t('app.routeList.dateUnavailable')}
         </span>
       </p>
       <button
         type="button"
         className={classes.details}
-        aria-label={`View Details of ${number}`}
+        aria-label={t('app.routeList.viewDetailsOf', { number })}
         onClick={() => onDetails(flightNumber, date)}
       >
-        View Details
+        {t('app.routeList.viewDetails')}
       </button>
     </li>
   );

@@ -1,7 +1,9 @@
 import { Box, Button } from '@mantine/core';
 import { countText } from '#src/format/text.ts';
+import { inEnglish } from '#src/words/speak.ts';
 import { Silhouette } from '../../silhouette/silhouette.tsx';
 import { NativeSelect } from '../../ui/fields.ts';
+import { useWords } from '../../ui/use-words.ts';
 import {
   type Choice,
   type choicesOf,
@@ -21,16 +23,17 @@ export type RouteFiltersProps = {
 };
 
 const ORDERS = [
-  { value: 'found', label: 'As found' },
-  { value: 'rate', label: 'Lowest rate first' },
+  { value: 'found', label: inEnglish('app.routeList.asFound') },
+  { value: 'rate', label: inEnglish('app.routeList.lowestRateFirst') },
 ];
 
 /** Filters and sorts the list: aircraft by chips that say how many flights each may fly. */
 export function RouteFilters({ choices: { airlines, families }, filter, onFilter, order, onOrder }: RouteFiltersProps) {
+  const t = useWords();
   return (
     <Box component="fieldset" p="0.75rem 1.25rem" className="flat" data-unprinted>
       <legend className={`note ${classes.legend}`}>
-        Narrow the list{families.length > 1 && ': ✓ only these, ✕ without'}
+        {families.length > 1 ? t('app.routeList.narrowByChips') : t('app.routeList.narrow')}
       </legend>
       {families.length > 1 && (
         <div className={`row ${classes.chips}`}>
@@ -42,18 +45,18 @@ export function RouteFilters({ choices: { airlines, families }, filter, onFilter
       <div className={classes.fields}>
         {airlines.length > 1 && (
           <NativeSelect
-            label="Airline"
+            label={t('app.routeList.airline')}
             className="grow"
             value={filter.airline}
             data={[
-              { value: '', label: 'All airlines' },
+              { value: '', label: t('app.routeList.allAirlines') },
               ...airlines.map(({ name, count }) => ({ value: name, label: `${name} · ${count}` })),
             ]}
             onChange={(event) => onFilter({ ...filter, airline: event.currentTarget.value })}
           />
         )}
         <NativeSelect
-          label="Order"
+          label={t('app.routeList.order')}
           className="grow"
           value={order}
           data={ORDERS}
@@ -62,7 +65,7 @@ export function RouteFilters({ choices: { airlines, families }, filter, onFilter
       </div>
       {isFiltering(filter) && (
         <Button mt="0.75rem" onClick={() => onFilter(NO_FILTER)}>
-          Show all flights
+          {t('app.routeList.showAllFlights')}
         </Button>
       )}
     </Box>
@@ -71,8 +74,8 @@ export function RouteFilters({ choices: { airlines, families }, filter, onFilter
 
 const STATES = {
   any: { sign: '○', said: '' },
-  only: { sign: '✓', said: 'only these' },
-  without: { sign: '✕', said: 'left out' },
+  only: { sign: '✓', said: inEnglish('app.routeList.onlyThese') },
+  without: { sign: '✕', said: inEnglish('app.routeList.leftOut') },
 };
 
 /** A kind of aircraft that is pressed from 'any' to 'only' to 'without' and back. */

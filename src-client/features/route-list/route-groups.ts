@@ -1,6 +1,7 @@
 import { flightNumberText } from '#src/flight/flight-number-text.ts';
 import type { RouteFlight } from '#src/flight/route-search.ts';
 import { grouped } from '#src/format/grouped.ts';
+import { inEnglish } from '#src/words/speak.ts';
 import { airlineOf } from './route-filter.ts';
 
 /** The flights of one airline with the same likely aircraft and verdict, in the order of the list. */
@@ -31,5 +32,6 @@ function keyOf(flight: RouteFlight): string {
 /** '18 flights · BA178, BA117, BA113, …' */
 export function groupLine({ flights }: RouteGroup): string {
   const named = flights.slice(0, NAMED).map(({ flightNumber }) => flightNumberText(flightNumber));
-  return `${flights.length} flights · ${named.join(', ')}${flights.length > NAMED ? ', …' : ''}`;
+  const flightNumbers = [...named, ...(flights.length > NAMED ? ['…'] : [])].join(', ');
+  return inEnglish('app.routeList.group', { count: flights.length, flightNumbers });
 }

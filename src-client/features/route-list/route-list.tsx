@@ -2,14 +2,15 @@ import { Button } from '@mantine/core';
 import { type ReactNode, useState } from 'react';
 import { durationText } from '#src/flight/flight-duration.ts';
 import type { RouteAnswer, RouteFlight, RouteSearch } from '#src/flight/route-search.ts';
-import { formatDate } from '#src/format/date.ts';
 import { distanceText } from '#src/format/text.ts';
+import { inEnglish } from '#src/words/speak.ts';
 import { AverageScale } from '../../shared/average-strip.tsx';
 import { Alert } from '../../ui/alert.tsx';
 import { lazyPart } from '../../ui/lazy-part.tsx';
 import { Scene } from '../../ui/scene.tsx';
 import { useCalmView } from '../../ui/use-calm-view.ts';
 import { useOpener } from '../../ui/use-opener.ts';
+import { useWords } from '../../ui/use-words.ts';
 import { WhenNear } from '../../ui/when-near.tsx';
 import cards from './airline-card.module.css';
 import { AirlineCard } from './airline-card.tsx';
@@ -37,6 +38,7 @@ export type RouteListProps = {
 
 /** The flights found between two airports, with filters and comparison. */
 export function RouteList({ search, answer, onDetails, onMore = null, isLoadingMore = false }: RouteListProps) {
+  const t = useWords();
   const { flights, notes, isCapped, total, alternatives } = answer;
   const { filter, setFilter, order, setOrder, chosen, setChosen, folds, setFolds } = useListState(search);
   const comparison = useOpener(ComparisonDialog.load);
@@ -83,8 +85,8 @@ export function RouteList({ search, answer, onDetails, onMore = null, isLoadingM
       )}
       {flights.length === 0 && (
         <div className={`flat ${classes.none}`}>
-          <p>No flights found for this route and date.</p>
-          <p>Try another date or route.</p>
+          <p>{t('app.routeList.noFlightsFoundFor')}</p>
+          <p>{t('app.routeList.tryAnotherDateOr')}</p>
           <Scene of="lost" />
         </div>
       )}
@@ -116,7 +118,7 @@ export function RouteList({ search, answer, onDetails, onMore = null, isLoadingM
               <AverageScale />
             </div>
           ) : (
-            <Button onClick={() => setAsked(true)}>Show the rates</Button>
+            <Button onClick={() => setAsked(true)}>{t('app.routeList.showTheRates')}</Button>
           )}
           {airlinesOf(shown).map((airline) => (
             <AirlineCard key={airline.airline} of={airline} hasLines={hasLines}>
@@ -127,10 +129,10 @@ export function RouteList({ search, answer, onDetails, onMore = null, isLoadingM
       )}
       {onMore && (
         <Button loading={isLoadingMore} onClick={onMore}>
-          Show more flights
+          {t('app.routeList.showMoreFlights')}
         </Button>
       )}
-      {isCapped && !onMore && <p className="note">This route has more flights than are listed here.</p>}
+      {isCapped && !onMore && <p className="note">{t('app.routeList.thisRouteHasMore')}</p>}
       {flights.length > 1 && (
         <ChosenBar chosen={chosen} onCompare={comparison.open} ahead={comparison.ahead} onClear={() => setChosen([])} />
       )}
@@ -146,24 +148,30 @@ function Head({
   search: { origin, destination, date },
   answer: { flights, distanceKm, places },
 }: Pick<RouteListProps, 'search' | 'answer'>) {
-  const cities = places?.map(({ city }) => city).join(' to ');
+  const t = useWords();
+  const [from, to] = places?.map(({ city }) => city) ?? [];
+  const cities = from && (to ? t('app.routeList.to', { from, to }) : from);
   return (
     <div className={classes.head}>
       <div>
         <h2>
-          Flights from {origin} to {destination}
-          {date && ` on ${formatDate(date)}`}
+          {date
+            ? t('app.routeList.headingOnDay', { origin, destination, date: { date } })
+            : t('app.routeList.heading', { origin, destination })}
         </h2>
         {cities && <p>{cities}</p>}
         {flights.length > 0 && (
           <p className="note">
-            Nonstop {durationText(distanceKm)}, estimated from the distance: {distanceText(distanceKm)}
+            {t('app.routeList.nonstopEstimatedFromThe', {
+              durationText: durationText(distanceKm),
+              distanceText: distanceText(distanceKm),
+            })}
           </p>
         )}
       </div>
       {places?.length === 2 && (
         <WhenNear className={classes.map}>
-          <RouteMap ways={[places]} label={`${cities}, the shortest way`} />
+          <RouteMap ways={[places]} label={t('app.routeList.theShortestWay', { cities: cities ?? '' })} />
         </WhenNear>
       )}
     </div>
@@ -171,8 +179,8 @@ function Head({
 }
 
 function datelessText(flights: RouteFlight[]): string {
-  const from = flights.some(({ provider }) => provider === 'flightradar24') ? 'earlier days' : 'timetables';
-  return `Date unavailable: known from ${from}, not for a particular day.`;
+  const from = flights.some(({ provider }) => provider === 'flightradar24') ? 'days' : 'timetables';
+  return inEnglish('app.routeList.dateUnavailableKnownFrom', { from });
 }
 
 type FoldProps = { title: string | null; isOpen: boolean; onFold: (isOpen: boolean) => void; children: ReactNode };

@@ -1,8 +1,9 @@
 import { flightNumberText } from '#src/flight/flight-number-text.ts';
 import type { RouteFlight } from '#src/flight/route-search.ts';
 import { grouped } from '#src/format/grouped.ts';
-import { capital, countText, listText } from '#src/format/text.ts';
+import { capital } from '#src/format/text.ts';
 import type { RateComparison } from '#src/safety/rates/comparison-of-rates.ts';
+import { inEnglish } from '#src/words/speak.ts';
 import { isAircraftKnown, isBanned, type RouteOrder } from './route-filter.ts';
 
 /**
@@ -12,23 +13,21 @@ import { isAircraftKnown, isBanned, type RouteOrder } from './route-filter.ts';
 export function shownSentence(all: RouteFlight[], shown: RouteFlight[], total = all.length): string {
   const hidden = all.length - shown.length;
   const unknown = shown.filter((flight) => !isAircraftKnown(flight)).length;
-  const flights = countText(all.length, 'flight');
-  const isPart = total > all.length;
-  const whole = isPart ? `The first ${all.length} of ${countText(total, 'flight')}.` : `All ${flights}.`;
-  const of = isPart ? `the first ${flights}` : flights;
-  const count = hidden === 0 ? whole : `Showing ${shown.length} of ${of}: your filters hide ${hidden}.`;
-  return unknown === 0 ? count : `${count} We don't know the aircraft of ${unknown} of them.`;
+  const part = total > all.length ? 'part' : 'all';
+  const counts = { part, all: all.length, total, shown: shown.length, hidden };
+  const count = hidden === 0 ? inEnglish('app.routeList.listed', counts) : inEnglish('app.routeList.showing', counts);
+  return unknown === 0 ? count : `${count} ${inEnglish('app.routeList.unknownAircraft', { unknown })}`;
 }
 
 /** Says that the sort order puts a banned airline with a score last; null if it does not. */
 export function bannedLastSentence(shown: RouteFlight[], order: RouteOrder): string | null {
   const isSome = order !== 'found' && shown.some(isBanned) && !shown.every(isBanned);
-  return isSome ? 'Flights of airlines that are banned in the EU come last.' : null;
+  return isSome ? inEnglish('app.routeList.flightsOfAirlinesThat') : null;
 }
 
 /** 'Usually a Boeing 777': the aircraft as a line of its own. */
 export function aircraftLine({ likelyWords }: Likely): string {
-  return likelyWords ? capital(likelyWords) : 'Aircraft not known';
+  return likelyWords ? capital(likelyWords) : inEnglish('app.routeList.aircraftNotKnown');
 }
 
 type Likely = { likelyWords?: string };
@@ -36,9 +35,10 @@ type Likely = { likelyWords?: string };
 /** The selection bar's text: two to four can be compared. */
 export function choiceSentence(chosen: readonly string[]): string {
   const names = chosen.map(flightNumberText);
-  if (names.length === 1) return `${names[0]} chosen. Choose one to three more to compare.`;
-  const most = chosen.length === MOST_COMPARED ? ' Four is the most.' : '';
-  return `${listText(names)} chosen.${most}`;
+  if (names.length === 1) return inEnglish('app.routeList.oneChosen', { flight: { list: names } });
+  const flights = { list: names };
+  if (chosen.length < MOST_COMPARED) return inEnglish('app.routeList.chosen', { flights });
+  return inEnglish('app.routeList.mostChosen', { flights });
 }
 
 export const MOST_COMPARED = 4;
@@ -55,9 +55,9 @@ export function comparedSentence(comparisons: RateComparison[]): string {
       : { lower: second, higher: first, chance: 1 - chance };
   });
   const [[lowest, wins = []] = []] = grouped(known, ({ lower }) => lower).sort(([, a], [, b]) => b.length - a.length);
-  if (!lowest) return 'The record does not tell them apart.';
+  if (!lowest) return inEnglish('app.routeList.theRecordDoesNot');
   const percent = Math.min(99, Math.floor(Math.min(...wins.map(({ chance }) => chance)) * 100));
-  const higher = listText(wins.map(({ higher }) => flightNumberText(higher)));
-  const rest = known.length < comparisons.length ? ' It does not tell all of them apart.' : '';
-  return `On the record, ${flightNumberText(lowest)} has a lower rate of fatal accidents than ${higher}, with a probability of at least ${percent}%.${rest}`;
+  const higher = { list: wins.map(({ higher }) => flightNumberText(higher)) };
+  const scope = known.length < comparisons.length ? 'some' : 'all';
+  return inEnglish('app.routeList.lowestOf', { lowest: flightNumberText(lowest), higher, percent, scope });
 }

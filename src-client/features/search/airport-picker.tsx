@@ -3,6 +3,7 @@ import { type ReactNode, useState } from 'react';
 import { AIRPORT_QUERY_MIN, type AirportSuggestion } from '#src/reference/airport.ts';
 import { trpc } from '../../api/trpc.ts';
 import { SuggestField } from '../../ui/suggest-field.tsx';
+import { useWords } from '../../ui/use-words.ts';
 import { type AirportField, chosenAirport, fitsTyped, typeInto } from './airport-field.ts';
 import classes from './airport-picker.module.css';
 
@@ -21,7 +22,8 @@ export type AirportPickerProps = {
 };
 
 /** A text field that suggests airports while typing; a chosen suggestion or a typed code selects an airport. */
-export function AirportPicker({ placeholder = 'Search airport...', field, onChange, ...props }: AirportPickerProps) {
+export function AirportPicker({ placeholder, field, onChange, ...props }: AirportPickerProps) {
+  const t = useWords();
   const [isOpen, setIsOpen] = useState(false);
   // a chosen airport is looked up by its code
   const typed = field.code && field.typed.length > AIRPORT_CODE_MAX ? field.code : field.typed.trim();
@@ -37,13 +39,13 @@ export function AirportPicker({ placeholder = 'Search airport...', field, onChan
   const airports = isStale ? found.filter((airport) => fitsTyped(airport, typed)) : found;
   const remarkOf = () => {
     if (!isAsking) return null;
-    if (isError) return "Suggestions aren't available right now. Enter a code such as LHR.";
-    return isFetching || isStale ? 'Searching…' : `No airport found for "${query}".`;
+    if (isError) return t('app.search.suggestionsArentAvailableRight');
+    return isFetching || isStale ? t('app.search.searching') : t('app.search.noAirportFoundFor', { query });
   };
   return (
     <SuggestField
       {...props}
-      placeholder={placeholder}
+      placeholder={placeholder ?? t('app.search.searchAirport')}
       value={field.shown}
       suggestions={airports.map((airport) => ({ key: airport.iata, content: <Airport airport={airport} /> }))}
       remark={remarkOf()}
@@ -60,11 +62,12 @@ export function AirportPicker({ placeholder = 'Search airport...', field, onChan
 }
 
 function Airport({ airport: { iata, city, country, name, airports, note } }: { airport: AirportSuggestion }) {
+  const t = useWords();
   return (
     <span className={classes.airport}>
       <span className={classes.place}>
         <span className={classes.city}>
-          {airports ? `${city} (any)` : city}, {country}
+          {airports ? t('app.search.any', { city }) : city}, {country}
         </span>
         <span className="fine">{note ?? airports?.join(', ') ?? name}</span>
       </span>

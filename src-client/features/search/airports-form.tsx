@@ -6,8 +6,10 @@ import {
   DESTINATION_TOO_SHORT,
   ORIGIN_TOO_SHORT,
 } from '#src/flight/airport-code.ts';
+import { inEnglish } from '#src/words/speak.ts';
 import { focusFirstError } from '../../ui/focus-first-error.ts';
 import { Icon } from '../../ui/icon.tsx';
+import { useWords } from '../../ui/use-words.ts';
 import type { AirportField } from './airport-field.ts';
 import { AirportPicker } from './airport-picker.tsx';
 import { DateControl } from './date-control.tsx';
@@ -15,12 +17,13 @@ import { SearchButton } from './search-button.tsx';
 import classes from './search-card.module.css';
 import type { SearchCardProps } from './search-card-props.ts';
 
-const PLACEHOLDER = 'Search airport by name or code';
-const CHOOSE = 'Choose an airport from the list, or enter its code.';
+const PLACEHOLDER = inEnglish('app.search.searchAirportByName');
+const CHOOSE = inEnglish('app.search.chooseAnAirportFrom');
 
 type Problems = { origin?: string | null; destination?: string | null };
 
 export function AirportsForm({ form, change, onRoute }: SearchCardProps) {
+  const t = useWords();
   const [problems, setProblems] = useState<Problems>({});
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
@@ -37,7 +40,7 @@ export function AirportsForm({ form, change, onRoute }: SearchCardProps) {
   return (
     <form className={`${classes.form} ${classes.airports}`} onSubmit={submit} noValidate>
       <AirportPicker
-        label="From"
+        label={t('app.search.from')}
         placeholder={PLACEHOLDER}
         icon={<Icon name="takeoff" />}
         field={form.from}
@@ -49,7 +52,7 @@ export function AirportsForm({ form, change, onRoute }: SearchCardProps) {
       />
       <Box pos="relative">
         <AirportPicker
-          label="To"
+          label={t('app.search.to')}
           placeholder={PLACEHOLDER}
           icon={<Icon name="landing" />}
           field={form.to}
@@ -68,15 +71,15 @@ export function AirportsForm({ form, change, onRoute }: SearchCardProps) {
             className={classes.swap}
             leftSection={<Icon name="swap" size={16} />}
             onClick={swap}
-            aria-label="Swap From and To"
+            aria-label={t('app.search.swapFromAndTo')}
           >
-            Swap
+            {t('app.search.swap')}
           </Button>
         )}
       </Box>
-      <SearchButton isOff={!onRoute}>Find Flights</SearchButton>
+      <SearchButton isOff={!onRoute}>{t('app.search.findFlights')}</SearchButton>
       <div className={`between ${classes.extras}`}>
-        <p className="note">Search by airport name, city or code (e.g. New York, Tokyo, JFK, Narita).</p>
+        <p className="note">{t('app.search.searchByAirportName')}</p>
         <DateControl value={form.date} onChange={(date) => change({ date })} />
       </div>
     </form>

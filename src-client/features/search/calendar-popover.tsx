@@ -7,6 +7,7 @@ import { searchDates } from '#src/flight/search-dates.ts';
 import { formatDate } from '#src/format/date.ts';
 import calendar from '../../shared/calendar.module.css';
 import { today } from '../../ui/today.ts';
+import { useWords } from '../../ui/use-words.ts';
 import classes from './date-control.module.css';
 import { dayInOtherMonth } from './day-in-other-month.ts';
 
@@ -19,6 +20,7 @@ export type CalendarPopoverProps = {
 
 /** A month from which to choose a day, shown above the control that opened it. */
 export function CalendarPopover({ value, onChange, onClose }: CalendarPopoverProps) {
+  const t = useWords();
   const { first, last } = searchDates(Date.now());
   const { frame, picker } = useMonthByKeys({ shown: value ?? today(), first, last });
   const choose = (date: string | null) => {
@@ -38,7 +40,7 @@ export function CalendarPopover({ value, onChange, onClose }: CalendarPopoverPro
         {/* lies over the control, so that a click on it closes instead of opening anew */}
         <span className={classes.anchor} onPointerDown={onClose} />
       </Popover.Target>
-      <Popover.Dropdown role="dialog" aria-label="Date of departure">
+      <Popover.Dropdown role="dialog" aria-label={t('app.search.dateOfDeparture')}>
         <div {...frame}>
           <DatePicker
             value={value}
@@ -53,12 +55,12 @@ export function CalendarPopover({ value, onChange, onClose }: CalendarPopoverPro
             highlightToday
             classNames={{ day: calendar.day, calendarHeader: calendar.turn }}
             getDayAriaLabel={(day) => formatDate(day)}
-            ariaLabels={{ nextMonth: 'Next month', previousMonth: 'Previous month' }}
+            ariaLabels={{ nextMonth: t('app.common.nextMonth'), previousMonth: t('app.common.previousMonth') }}
           />
         </div>
         {value && (
           <Button fullWidth mt="xs" onClick={() => choose(null)}>
-            Any date
+            {t('app.search.anyDate')}
           </Button>
         )}
       </Popover.Dropdown>

@@ -2,6 +2,7 @@ import { Box, Button } from '@mantine/core';
 import { CalmSwitch } from '../../ui/calm-switch.tsx';
 import { lazyPart } from '../../ui/lazy-part.tsx';
 import { nextPaint } from '../../ui/next-paint.ts';
+import { useWords } from '../../ui/use-words.ts';
 import classes from './empty-state.module.css';
 
 const EXAMPLES = ['BA286', 'LH492', 'UA901'];
@@ -15,11 +16,12 @@ const ExampleReports = lazyPart(async () => {
 
 /** Shown where the report will be: examples to start with, and what their reports say in small. */
 export function EmptyState({ onExample }: { onExample: (flightNumber: string) => void }) {
+  const t = useWords();
   return (
     <section className={classes.empty}>
-      <h2>Ready for Your Flight Check</h2>
+      <h2>{t('app.search.readyForYourFlight')}</h2>
       <Box component="p" maw="34rem" className="soft">
-        Enter a route or flight number to see the safety record of the aircraft and airline. Or try an example:
+        {t('app.search.enterARouteOr')}
       </Box>
       <div className={`row ${classes.examples}`}>
         {EXAMPLES.map((flightNumber) => (
@@ -31,7 +33,7 @@ export function EmptyState({ onExample }: { onExample: (flightNumber: string) =>
       <div className={classes.reports}>
         <ExampleReports flightNumbers={SHOWN} />
       </div>
-      <CalmSwitch>Nervous about flying? Figures and events only when you ask for them:</CalmSwitch>
+      <CalmSwitch>{t('app.search.nervousAboutFlyingFigures')}</CalmSwitch>
     </section>
   );
 }

@@ -9,15 +9,17 @@ import { trpc } from '../../api/trpc.ts';
 import { Silhouette } from '../../silhouette/silhouette.tsx';
 import { GaugeRing } from '../../ui/gauge-ring.tsx';
 import { useCalmView } from '../../ui/use-calm-view.ts';
+import { useWords } from '../../ui/use-words.ts';
 import classes from './example-reports.module.css';
 
 /** The reports on the example flights in small, as they are today; reading them uses no search. */
 export function ExampleReports({ flightNumbers }: { flightNumbers: readonly string[] }) {
+  const t = useWords();
   const { data, isError } = trpc.flights.brief.useQuery({ flights: flightNumbers.join(',') });
   const [isCalm] = useCalmView();
   if (isError) return null;
   return (
-    <ul className={classes.examples} data-calm={isCalm} aria-label="Example reports">
+    <ul className={classes.examples} data-calm={isCalm} aria-label={t('app.search.exampleReports')}>
       {flightNumbers.map((number, index) => {
         const flight = data?.flights[index];
         return (
@@ -31,6 +33,7 @@ export function ExampleReports({ flightNumbers }: { flightNumbers: readonly stri
 }
 
 function Example({ flightNumber, flight }: { flightNumber: string; flight: BriefFlight }) {
+  const t = useWords();
   const { airline, aircraft, safetyScore, flightRate, ban } = flight;
   const [isCalm] = useCalmView();
   const label = scoreLabel(safetyScore);
@@ -45,8 +48,8 @@ function Example({ flightNumber, flight }: { flightNumber: string; flight: Brief
           <GaugeRing
             tone={label.color}
             value={safetyScore}
-            caption="out of 100"
-            label={`Likely aircraft: score ${safetyScore ?? 'unknown'} out of 100, ${label.text}`}
+            caption={t('app.search.outOf100')}
+            label={t('app.search.likelyScore', { score: String(safetyScore), label: label.text })}
           />
         </span>
       )}

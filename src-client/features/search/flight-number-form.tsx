@@ -4,12 +4,14 @@ import { flightSearchProblem } from '#src/flight/flight-search.ts';
 import { focusFirstError } from '../../ui/focus-first-error.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { TextField } from '../../ui/text-field.tsx';
+import { useWords } from '../../ui/use-words.ts';
 import { DateControl } from './date-control.tsx';
 import { SearchButton } from './search-button.tsx';
 import classes from './search-card.module.css';
 import type { SearchCardProps } from './search-card-props.ts';
 
 export function FlightNumberForm({ form, change, onFlight, onRegistration }: SearchCardProps) {
+  const t = useWords();
   const [problem, setProblem] = useState<string | null>(null);
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
@@ -22,8 +24,8 @@ export function FlightNumberForm({ form, change, onFlight, onRegistration }: Sea
   return (
     <form className={`${classes.form} ${classes.flight}`} onSubmit={submit} noValidate>
       <TextField
-        label="Flight number"
-        placeholder="e.g. BA123, LH456"
+        label={t('app.common.flightNumber')}
+        placeholder={t('app.search.eGBa123Lh456')}
         icon={<Icon name="plane" />}
         value={form.flightNumber}
         error={problem}
@@ -37,9 +39,9 @@ export function FlightNumberForm({ form, change, onFlight, onRegistration }: Sea
           setProblem(null);
         }}
       />
-      <SearchButton>Search Flight</SearchButton>
+      <SearchButton>{t('app.search.searchFlight')}</SearchButton>
       <div className={`between ${classes.extras}`}>
-        <p className="note">You'll find it on your booking or boarding pass.</p>
+        <p className="note">{t('app.search.youllFindItOn')}</p>
         <DateControl value={form.date} onChange={(date) => change({ date })} />
       </div>
     </form>

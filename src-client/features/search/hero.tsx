@@ -1,16 +1,17 @@
 import { Box, VisuallyHidden } from '@mantine/core';
+import { useWords } from '../../ui/use-words.ts';
 import classes from './hero.module.css';
 
 /** The product's promise; after a search, the search's title, which is hidden if the result begins with the same. */
 export function Hero({ title, isHidden, isCompact }: { title: string | null; isHidden: boolean; isCompact: boolean }) {
+  const t = useWords();
   if (isHidden) return <VisuallyHidden component="h1">{title}</VisuallyHidden>;
   return (
     <div className={classes.hero} data-compact={isCompact || undefined}>
-      <h1 className={classes.title}>{title ?? 'Know before you fly.'}</h1>
+      <h1 className={classes.title}>{title ?? t('app.search.knowBeforeYouFly')}</h1>
       {!isCompact && (
         <Box component="p" maw="40rem" mt="0.5rem" fz="var(--text-lg)" className="soft">
-          An honest safety report for your flight: the aircraft's record, the airline's record, and a source for every
-          figure.
+          {t('app.search.anHonestSafetyReport')}
         </Box>
       )}
     </div>

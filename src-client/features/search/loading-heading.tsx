@@ -1,8 +1,10 @@
+import { useWords } from '../../ui/use-words.ts';
 /** Says that the search is in progress; the skeletons below it are only visual. */
 export function LoadingHeading({ text }: { text: string }) {
+  const t = useWords();
   return (
     <div role="status">
-      <h2>Analyzing Flight Safety</h2>
+      <h2>{t('app.search.analyzingFlightSafety')}</h2>
       <p className="soft">{text}</p>
     </div>
   );

@@ -1,4 +1,5 @@
 import { Box, Tabs } from '@mantine/core';
+import { useWords } from '../../ui/use-words.ts';
 import { AirportsForm } from './airports-form.tsx';
 import { FlightNumberForm } from './flight-number-form.tsx';
 import classes from './search-card.module.css';
@@ -7,11 +8,12 @@ import type { SearchTab } from './use-search-form.ts';
 
 /** The search card: by airports, by flight number, or from a booking, which another feature reads. */
 export function SearchCard(props: SearchCardProps) {
+  const t = useWords();
   const { form, change, booking } = props;
   return (
     <Box component="section" mt="0.75rem" className="raised" aria-labelledby="search-title">
       <Box component="h2" mb="1rem" id="search-title">
-        Flight Safety Check
+        {t('app.search.flightSafetyCheck')}
       </Box>
       <Tabs
         value={form.tab}
@@ -19,10 +21,10 @@ export function SearchCard(props: SearchCardProps) {
         classNames={{ list: classes.tabs, tab: classes.tab }}
         variant="unstyled"
       >
-        <Tabs.List aria-label="Search by">
-          <Tabs.Tab value="airports">Airports</Tabs.Tab>
-          <Tabs.Tab value="flight">Flight Number</Tabs.Tab>
-          {booking && <Tabs.Tab value="booking">From My Booking</Tabs.Tab>}
+        <Tabs.List aria-label={t('app.search.searchBy')}>
+          <Tabs.Tab value="airports">{t('app.search.airports')}</Tabs.Tab>
+          <Tabs.Tab value="flight">{t('app.search.flightNumber')}</Tabs.Tab>
+          {booking && <Tabs.Tab value="booking">{t('app.search.fromMyBooking')}</Tabs.Tab>}
         </Tabs.List>
         <Tabs.Panel value="airports">
           <AirportsForm {...props} />

@@ -3,19 +3,21 @@ import { flightNumberText } from '#src/flight/flight-number-text.ts';
 import type { HomeSearch } from '#src/flight/home-search.ts';
 import { formatDate } from '#src/format/date.ts';
 import { Icon } from '../../ui/icon.tsx';
+import { useWords } from '../../ui/use-words.ts';
 import classes from './search-line.module.css';
 
 /** The current search as one line, which opens the search card. */
 export function SearchLine({ search, onEdit }: { search: HomeSearch; onEdit: () => void }) {
+  const t = useWords();
   const { flight, from, to, date } = search;
   return (
-    <section className={`card between ${classes.line}`} aria-label="Flight Safety Check" data-unprinted>
+    <section className={`card between ${classes.line}`} aria-label={t('app.search.flightSafetyCheck')} data-unprinted>
       <p className="anywhere">
-        <strong>{flight ? flightNumberText(flight) : `${from} to ${to}`}</strong>
+        <strong>{flight ? flightNumberText(flight) : t('app.search.to2', { from: from ?? '', to: to ?? '' })}</strong>
         {date && ` · ${formatDate(date)}`}
       </p>
       <Button size="sm" leftSection={<Icon name="plane" size={16} />} onClick={onEdit}>
-        Edit search
+        {t('app.search.editSearch')}
       </Button>
     </section>
   );

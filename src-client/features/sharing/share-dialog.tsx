@@ -1,7 +1,6 @@
 import { Button } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 import { flightNumberText } from '#src/flight/flight-number-text.ts';
-import { formatDate } from '#src/format/date.ts';
 import type { SharedLink } from '#src/sharing/shared-link.ts';
 import { messageWithStatus } from '../../api/error-message.ts';
 import { trpc } from '../../api/trpc.ts';
@@ -10,6 +9,7 @@ import { Alert } from '../../ui/alert.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { LinkField } from '../../ui/link-field.tsx';
 import { copyAddress, copyLink, hasShareSheet, openShareSheet } from '../../ui/share.ts';
+import { useWords } from '../../ui/use-words.ts';
 import { type Shared, sharedPage } from './shared-page.ts';
 import { useStopSharing } from './use-stop-sharing.ts';
 
@@ -17,18 +17,20 @@ export type ShareDialogProps = Shared & { isOpen: boolean; onClose: () => void }
 
 /** The address of a flight, and what an account adds. */
 export function GuestShareDialog({ isOpen, onClose, ...shared }: ShareDialogProps) {
+  const t = useWords();
   const { url } = sharedPage(shared);
   return (
-    <Dialog title={`Share ${flightNumberText(shared.flightNumber)} report`} isOpen={isOpen} onClose={onClose}>
+    <Dialog
+      title={t('app.sharing.shareReport', { flightNumber: flightNumberText(shared.flightNumber) })}
+      isOpen={isOpen}
+      onClose={onClose}
+    >
       <div className="stack">
-        <LinkField url={url} label="Address of the report" />
+        <LinkField url={url} label={t('app.sharing.addressOfTheReport')} />
         <Button variant="filled" data-autofocus onClick={() => void copyAddress(url)}>
-          Copy address
+          {t('app.sharing.copyAddress')}
         </Button>
-        <p className="note">
-          It searches for the flight again. With an account, you can share this report as it is now, and stop sharing at
-          any time.
-        </p>
+        <p className="note">{t('app.sharing.itSearchesForThe')}</p>
         <AccountLinks next={`/details/${shared.flightId}`} />
       </div>
     </Dialog>
@@ -37,6 +39,7 @@ export function GuestShareDialog({ isOpen, onClose, ...shared }: ShareDialogProp
 
 /** The address of the flight, and the link to a report: created on request, to share or to revoke. */
 export function ShareDialog({ isOpen, onClose, ...shared }: ShareDialogProps) {
+  const t = useWords();
   const { flightId, flightNumber } = shared;
   const utils = trpc.useUtils();
   const sharing = trpc.sharing.share.useMutation({ onSuccess: () => utils.sharing.links.invalidate() });
@@ -45,11 +48,15 @@ export function ShareDialog({ isOpen, onClose, ...shared }: ShareDialogProps) {
     onClose();
   };
   return (
-    <Dialog title={`Share ${flightNumberText(flightNumber)} report`} isOpen={isOpen} onClose={onClose}>
+    <Dialog
+      title={t('app.sharing.shareReport', { flightNumber: flightNumberText(flightNumber) })}
+      isOpen={isOpen}
+      onClose={onClose}
+    >
       <div className="stack">
-        <p>Anyone with the link can read this report as it is now, without an account. It doesn't say who shared it.</p>
+        <p>{t('app.sharing.anyoneWithTheLink')}</p>
         {sharing.error && (
-          <Alert tone="amber" title="We couldn't create the link" isAnnounced>
+          <Alert tone="amber" title={t('app.common.weCouldntCreateThe')} isAnnounced>
             {messageWithStatus(sharing.error)}
           </Alert>
         )}
@@ -62,14 +69,16 @@ export function ShareDialog({ isOpen, onClose, ...shared }: ShareDialogProps) {
               loading={sharing.isPending}
               onClick={() => sharing.mutate({ flightId })}
             >
-              Create link
+              {t('app.common.createLink')}
             </Button>
-            <Button onClick={() => void copyAddress(sharedPage(shared).url)}>Copy address of the flight</Button>
+            <Button onClick={() => void copyAddress(sharedPage(shared).url)}>
+              {t('app.sharing.copyAddressOfThe')}
+            </Button>
           </div>
         )}
         <p className="note">
           <Link to="/profile" hash="shared-reports">
-            Manage shared reports
+            {t('app.sharing.manageSharedReports')}
           </Link>
         </p>
       </div>
@@ -78,29 +87,28 @@ export function ShareDialog({ isOpen, onClose, ...shared }: ShareDialogProps) {
 }
 
 function TheLink(props: { link: SharedLink; flightNumber: string; onStopped: () => void }) {
+  const t = useWords();
   const { link, flightNumber, onStopped } = props;
   const stop = useStopSharing(onStopped);
   const url = location.origin + link.path;
-  const page = { title: `${flightNumberText(flightNumber)} safety report`, url };
+  const page = { title: t('app.sharing.safetyReport', { flightNumber: flightNumberText(flightNumber) }), url };
   return (
     <>
       <LinkField url={url} />
       {link.expiresAt && (
-        <p className="note">
-          It includes live flight data, which we may keep for 30 days. The link expires on {formatDate(link.expiresAt)}.
-        </p>
+        <p className="note">{t('app.sharing.itIncludesLiveFlight', { expiresAt: { date: link.expiresAt } })}</p>
       )}
       <div className="row buttons">
         {hasShareSheet() && (
           <Button variant="filled" onClick={() => void openShareSheet(page)}>
-            Share link
+            {t('app.sharing.shareLink')}
           </Button>
         )}
         <Button variant={hasShareSheet() ? 'default' : 'filled'} autoFocus onClick={() => void copyLink(url)}>
-          Copy link
+          {t('app.common.copyLink')}
         </Button>
         <Button disabled={stop.isPending} onClick={() => stop.mutate({ token: link.token })}>
-          Stop sharing
+          {t('app.common.stopSharing')}
         </Button>
       </div>
     </>

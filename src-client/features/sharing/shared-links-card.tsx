@@ -1,24 +1,26 @@
 import { Link } from '@tanstack/react-router';
 import { flightNumberText } from '#src/flight/flight-number-text.ts';
-import { formatDate } from '#src/format/date.ts';
 import type { SharedLink } from '#src/sharing/shared-link.ts';
+import { inEnglish } from '#src/words/speak.ts';
 import { trpc } from '../../api/trpc.ts';
 import { EntryCard } from '../../shared/entry-card.tsx';
 import { copyLink } from '../../ui/share.ts';
+import { useWords } from '../../ui/use-words.ts';
 import { useStopSharing } from './use-stop-sharing.ts';
 
 /** The reports that a member shares, each with a button to stop. */
 export function SharedLinksCard() {
+  const t = useWords();
   const links = trpc.sharing.links.useQuery(undefined, { staleTime: 0 });
   const stop = useStopSharing();
   return (
     <EntryCard
       id="shared-reports"
-      title="Shared reports"
+      title={t('app.sharing.sharedReports')}
       query={links}
       itemsOf={({ sharedLinks }) => sharedLinks}
       entryOf={(link) => entryOf(link, stop.isPending, () => stop.mutate({ token: link.token }))}
-      empty={<p className="aside">You haven't shared any reports. Open one and select Share.</p>}
+      empty={<p className="aside">{t('app.sharing.youHaventSharedAny')}</p>}
     />
   );
 }
@@ -26,7 +28,7 @@ export function SharedLinksCard() {
 function entryOf({ token, path, flightId, ...link }: SharedLink, isPending: boolean, onStop: () => void) {
   const isGone = flightId === null;
   const number = flightNumberText(link.flightNumber);
-  const stop = isGone ? 'Remove' : 'Stop sharing';
+  const stop = isGone ? inEnglish('app.common.remove') : inEnglish('app.common.stopSharing');
   return {
     key: token,
     name: isGone ? (
@@ -38,20 +40,25 @@ function entryOf({ token, path, flightId, ...link }: SharedLink, isPending: bool
     ),
     details: [
       [
-        `Shared ${formatDate(link.createdAt)}`,
-        isGone && 'expired: we may keep live flight data for 30 days only',
-        link.expiresAt && `until ${formatDate(link.expiresAt)}`,
+        inEnglish('app.sharing.sharedOn', { date: { date: link.createdAt } }),
+        isGone && inEnglish('app.sharing.expired'),
+        link.expiresAt && inEnglish('app.sharing.until', { date: { date: link.expiresAt } }),
       ]
         .filter(Boolean)
         .join(', '),
     ],
     acts: [
       !isGone && {
-        text: 'Copy link',
-        label: `Copy link to ${number}`,
+        text: inEnglish('app.common.copyLink'),
+        label: inEnglish('app.sharing.copyLinkTo', { flightNumber: number }),
         run: () => void copyLink(location.origin + path),
       },
-      { text: stop, label: `${stop} ${number}`, isPending, run: onStop },
+      {
+        text: stop,
+        label: inEnglish('app.sharing.endOf', { act: isGone ? 'remove' : 'stop', flightNumber: number }),
+        isPending,
+        run: onStop,
+      },
     ],
   };
 }

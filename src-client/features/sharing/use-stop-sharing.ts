@@ -1,16 +1,18 @@
 import { toastError } from '../../api/toast-error.ts';
 import { trpc } from '../../api/trpc.ts';
 import { showToast } from '../../ui/toast.ts';
+import { useWords } from '../../ui/use-words.ts';
 
 /** Revokes a link; `onStopped` is called when it no longer works. */
 export function useStopSharing(onStopped?: () => void): ReturnType<typeof trpc.sharing.revoke.useMutation> {
+  const t = useWords();
   const utils = trpc.useUtils();
   return trpc.sharing.revoke.useMutation({
     onSuccess: () => {
-      void showToast({ title: 'Sharing stopped', message: 'The link no longer works.' });
+      void showToast({ title: t('app.common.sharingStopped'), message: t('app.common.theLinkNoLonger') });
       onStopped?.();
     },
-    onError: toastError("We couldn't stop sharing"),
+    onError: toastError(t('app.common.weCouldntStopSharing')),
     onSettled: () => utils.sharing.links.invalidate(),
   });
 }

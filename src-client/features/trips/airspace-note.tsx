@@ -1,5 +1,6 @@
 import type { AirspaceBrief } from '#src/airspace/airspace-brief.ts';
 import { listText } from '#src/format/text.ts';
+import { useWords } from '../../ui/use-words.ts';
 
 /** The bulletins about airspace on a flight's shortest path; its report has their levels and dates. */
 export function AirspaceNote({
@@ -9,18 +10,25 @@ export function AirspaceNote({
   bulletins?: AirspaceBrief[] | undefined;
   unknown?: string | null | undefined;
 }) {
+  const t = useWords();
   if (bulletins.length === 0 && !unknown) return null;
   if (bulletins.length === 0) {
     return (
       <p className="note">
-        Airspace: not known. {unknown} <a href="/airspace">All bulletins</a>
+        {t('app.trips.airspaceNotKnownAll', {
+          unknown: unknown ?? '',
+          link: (inside) => <a href="/airspace">{inside}</a>,
+        })}
       </p>
     );
   }
   const names = bulletins.map(({ issuer, name }) => `${issuer}, ${name}`);
   return (
     <p className="note">
-      Bulletins on the shortest path: {listText(names)}. <a href="/airspace">What they say</a>
+      {t('app.trips.bulletinsOnTheShortest', {
+        listText: listText(names),
+        link: (inside) => <a href="/airspace">{inside}</a>,
+      })}
     </p>
   );
 }

@@ -11,18 +11,20 @@ import { trpc } from '../../api/trpc.ts';
 import { AircraftPicker } from '../../shared/aircraft-picker.tsx';
 import { TextInput } from '../../ui/fields.ts';
 import { ReportButton } from '../../ui/report-button.tsx';
+import { useWords } from '../../ui/use-words.ts';
 import { useKeepTrip } from './use-keep-trip.ts';
 
 export type LegActionsProps = { tripId: string; leg: DescribedLeg; bell: ReactNode };
 
 /** What a member does with a flight of a trip: watch it, say its aircraft and time, open its report, remove it. */
 export function LegActions({ tripId, leg, bell }: LegActionsProps) {
+  const t = useWords();
   const [open, setOpen] = useState<'aircraft' | 'time' | null>(null);
   const keep = useKeepTrip(tripId);
   const number = flightNumberText(leg.flightNumber);
   const remove = trpc.trips.removeLeg.useMutation({
     onSuccess: keep,
-    onError: toastError("We couldn't remove the flight"),
+    onError: toastError(t('app.trips.weCouldntRemoveThe')),
   });
   const toggle = (part: 'aircraft' | 'time') => ({
     'aria-expanded': open === part,
@@ -34,19 +36,19 @@ export function LegActions({ tripId, leg, bell }: LegActionsProps) {
       <div className="row">
         {bell}
         {leg.knowledge !== 'seen' && (
-          <ReportButton icon="plane" aria-label={`Change aircraft of ${number}`} {...toggle('aircraft')}>
-            Change aircraft
+          <ReportButton icon="plane" aria-label={t('app.trips.changeAircraftOf', { number })} {...toggle('aircraft')}>
+            {t('app.trips.changeAircraft')}
           </ReportButton>
         )}
         {!isTimeKnown && (
-          <ReportButton icon="clock" aria-label={`Set time of ${number}`} {...toggle('time')}>
-            Set time
+          <ReportButton icon="clock" aria-label={t('app.trips.setTimeOf', { number })} {...toggle('time')}>
+            {t('app.trips.setTime')}
           </ReportButton>
         )}
         <Button
           size="sm"
           mih="2.75rem"
-          aria-label={`Full report of ${number}`}
+          aria-label={t('app.trips.fullReportOf', { number })}
           renderRoot={(props) => (
             <Link
               to="/"
@@ -59,17 +61,17 @@ export function LegActions({ tripId, leg, bell }: LegActionsProps) {
             />
           )}
         >
-          Full report
+          {t('app.trips.fullReport')}
         </Button>
         <Button
           variant="subtle"
           size="sm"
           mih="2.75rem"
-          aria-label={`Remove ${number} from the trip`}
+          aria-label={t('app.trips.removeFromTheTrip', { number })}
           disabled={remove.isPending}
           onClick={() => remove.mutate({ id: tripId, legId: leg.id })}
         >
-          Remove
+          {t('app.common.remove')}
         </Button>
       </div>
       {open && <LegForm part={open} tripId={tripId} leg={leg} onDone={() => setOpen(null)} />}
@@ -81,13 +83,14 @@ type LegFormProps = Pick<LegActionsProps, 'tripId' | 'leg'> & { part: 'aircraft'
 
 /** Says the aircraft or the time of a flight, or takes it back. */
 function LegForm({ part, tripId, leg, onDone }: LegFormProps) {
+  const t = useWords();
   const keep = useKeepTrip(tripId);
   const change = trpc.trips.changeLeg.useMutation({
     onSuccess: (trip) => {
       keep(trip);
       onDone();
     },
-    onError: toastError("We couldn't change the flight"),
+    onError: toastError(t('app.trips.weCouldntChangeTheFlight')),
   });
   const set = (said: { aircraft?: string | null; departureTime?: string | null }) =>
     change.mutate({ id: tripId, legId: leg.id, ...said });
@@ -101,15 +104,15 @@ function LegForm({ part, tripId, leg, onDone }: LegFormProps) {
           modelId={leg.aircraft ? modelOfWords(leg.aircraft) : null}
           onChoose={(type) => set({ aircraft: aircraftNamed(type) })}
         />
-        {leg.aircraft && <Button onClick={() => set({ aircraft: null })}>Use the estimate</Button>}
+        {leg.aircraft && <Button onClick={() => set({ aircraft: null })}>{t('app.trips.useTheEstimate')}</Button>}
       </div>
     );
   }
   return (
     <form className="form" onSubmit={onSubmit(({ time }) => set({ departureTime: time || null }))}>
-      <TextInput type="time" {...getInputProps('time')} label="Departure time, local" />
+      <TextInput type="time" {...getInputProps('time')} label={t('app.trips.departureTimeLocal')} />
       <Button type="submit" loading={change.isPending}>
-        Save time
+        {t('app.trips.saveTime')}
       </Button>
     </form>
   );

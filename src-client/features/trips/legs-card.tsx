@@ -4,10 +4,12 @@ import type { ReactNode } from 'react';
 import { flightNumberProblem } from '#src/flight/flight-number.ts';
 import { searchDateProblem } from '#src/flight/search-dates.ts';
 import { LEG_LIMIT } from '#src/trips/limits.ts';
+import { inEnglish } from '#src/words/speak.ts';
 import { DateField } from '../../shared/date-field.tsx';
 import { Card } from '../../ui/card.tsx';
 import { TextInput } from '../../ui/fields.ts';
 import { useFields } from '../../ui/use-fields.ts';
+import { useWords } from '../../ui/use-words.ts';
 import classes from './trips.module.css';
 
 export type LegsCardProps = {
@@ -21,6 +23,7 @@ export type LegsCardProps = {
 
 /** A form for flights with their dates. */
 export function LegsCard({ title, submit, isPending, onLegs, children }: LegsCardProps) {
+  const t = useWords();
   const { form, field, values, reset, insertListItem, removeListItem } = useFields<{ legs: EnteredLeg[] }>(
     { legs: [newLeg('')] },
     ({ legs }): undefined => {
@@ -38,21 +41,21 @@ export function LegsCard({ title, submit, isPending, onLegs, children }: LegsCar
             <li key={key} className={classes.entry}>
               <TextInput
                 {...field(`legs.${index}.flightNumber`)}
-                label="Flight number"
-                placeholder="BA286"
+                label={t('app.common.flightNumber')}
+                placeholder={t('app.trips.ba286')}
                 maxLength={24}
                 autoComplete="off"
                 autoCapitalize="characters"
                 spellCheck={false}
               />
-              <DateField {...field(`legs.${index}.date`)} value={date} label="Departure date, local" />
+              <DateField {...field(`legs.${index}.date`)} value={date} label={t('app.common.departureDateLocal')} />
               {legs.length > 1 && (
                 <Button
                   variant="subtle"
-                  aria-label={`Remove flight ${index + 1}`}
+                  aria-label={t('app.trips.removeFlight2', { index: index + 1 })}
                   onClick={() => removeListItem('legs', index)}
                 >
-                  Remove
+                  {t('app.common.remove')}
                 </Button>
               )}
             </li>
@@ -60,7 +63,7 @@ export function LegsCard({ title, submit, isPending, onLegs, children }: LegsCar
           {legs.length < LEG_LIMIT && (
             <li>
               <Button onClick={() => insertListItem('legs', newLeg(legs.at(-1)?.date ?? ''))}>
-                Add another flight
+                {t('app.trips.addAnotherFlight')}
               </Button>
             </li>
           )}
@@ -84,5 +87,5 @@ function newLeg(date: string): EnteredLeg {
 
 /** What is wrong with a day; null for one that can be searched. */
 export function dateProblem(date: string): string | null {
-  return date ? searchDateProblem(date, Date.now()) : 'Enter the date of the flight.';
+  return date ? searchDateProblem(date, Date.now()) : inEnglish('app.trips.enterTheDateOf');
 }

@@ -2,23 +2,25 @@ import { useState } from 'react';
 import { toastError } from '../../api/toast-error.ts';
 import { useNewTrip } from '../../shared/use-new-trip.ts';
 import { TextInput } from '../../ui/fields.ts';
+import { useWords } from '../../ui/use-words.ts';
 import { LegsCard } from './legs-card.tsx';
 
 /** Creates a trip from flight numbers with their dates. */
 export function NewTrip({ onMade }: { onMade: (id: string) => Promise<void> }) {
+  const t = useWords();
   const [title, setTitle] = useState('');
   const create = useNewTrip(onMade);
-  const onError = toastError("We couldn't create the trip");
+  const onError = toastError(t('app.trips.weCouldntCreateThe'));
   return (
     <LegsCard
-      title="New trip"
-      submit="Create trip"
+      title={t('app.trips.newTrip')}
+      submit={t('app.trips.createTrip')}
       isPending={create.isPending}
       onLegs={(legs) => create.mutate({ ...(title.trim() && { title }), legs }, { onError })}
     >
       <TextInput
-        label="Name (optional)"
-        placeholder="London in December"
+        label={t('app.trips.nameOptional')}
+        placeholder={t('app.trips.londonInDecember')}
         maxLength={80}
         value={title}
         onChange={(event) => setTitle(event.currentTarget.value)}

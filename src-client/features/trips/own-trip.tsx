@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import type { DescribedLeg, TripReport } from '#src/trips/trip.ts';
 import { toastError } from '../../api/toast-error.ts';
 import { trpc } from '../../api/trpc.ts';
+import { useWords } from '../../ui/use-words.ts';
 import { LegActions } from './leg-actions.tsx';
 import { LegsCard } from './legs-card.tsx';
 import { ManageTrip, TripButtons } from './trip-actions.tsx';
@@ -19,15 +20,16 @@ export type OwnTripProps = {
 
 /** A member's own trip, with all its actions. */
 export function OwnTrip({ trip, bellOf, watch, onRemoved }: OwnTripProps) {
+  const t = useWords();
   return (
     <>
       <TripButtons trip={trip} />
       <TripView trip={trip} actionsOf={(leg) => <LegActions tripId={trip.id} leg={leg} bell={bellOf(leg)} />} />
       <div className="column" data-unprinted>
         {watch}
-        <p className="note">Opening a full report counts as a search; this page doesn't.</p>
+        <p className="note">{t('app.trips.openingAFullReport')}</p>
         <details>
-          <summary>Add flights</summary>
+          <summary>{t('app.trips.addFlights')}</summary>
           <MoreLegs id={trip.id} />
         </details>
         <ManageTrip key={trip.id} trip={trip} onRemoved={onRemoved} />
@@ -38,12 +40,13 @@ export function OwnTrip({ trip, bellOf, watch, onRemoved }: OwnTripProps) {
 
 /** Adds flights to a trip. */
 function MoreLegs({ id }: { id: string }) {
+  const t = useWords();
   const keep = useKeepTrip(id);
-  const add = trpc.trips.addLegs.useMutation({ onSuccess: keep, onError: toastError("We couldn't add the flight") });
+  const add = trpc.trips.addLegs.useMutation({ onSuccess: keep, onError: toastError(t('app.trips.weCouldntAddThe')) });
   return (
     <LegsCard
-      title="Add flights"
-      submit="Add to trip"
+      title={t('app.trips.addFlights')}
+      submit={t('app.trips.addToTrip')}
       isPending={add.isPending}
       onLegs={(legs, onDone) => add.mutate({ id, legs }, { onSuccess: onDone })}
     />

@@ -15,15 +15,21 @@ import { Alert } from '../../ui/alert.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { NativeSelect } from '../../ui/fields.ts';
 import { useFields } from '../../ui/use-fields.ts';
+import { useWords } from '../../ui/use-words.ts';
 import { dateProblem } from './legs-card.tsx';
 
 type SaveDialogProps = { flight: Flight; date?: string | undefined; isOpen: boolean; onClose: () => void };
 
 /** Adds a report's flight to an existing trip or a new one; someone without an account is asked to sign in. */
 export function SaveDialog({ flight, date, isOpen, onClose }: SaveDialogProps) {
+  const t = useWords();
   const { account } = useAccount();
-  const dialog = { title: `Save ${flightNumberText(flight.flightNumber)} to a trip`, isOpen, onClose };
-  if (!account) return <SignInDialog {...dialog} text={SIGN_IN} next={`/details/${flight.id}`} />;
+  const dialog = {
+    title: t('app.trips.saveToATrip', { flightNumber: flightNumberText(flight.flightNumber) }),
+    isOpen,
+    onClose,
+  };
+  if (!account) return <SignInDialog {...dialog} text={t('app.trips.signInToSave')} next={`/details/${flight.id}`} />;
   return (
     <Dialog {...dialog}>
       <SaveForm flight={flight} date={date} onClose={onClose} />
@@ -31,11 +37,10 @@ export function SaveDialog({ flight, date, isOpen, onClose }: SaveDialogProps) {
   );
 }
 
-const SIGN_IN = "You need an account to save trips. Sign in to save this flight; you'll come back to this report.";
-
 const NEW = 'new';
 
 function SaveForm({ flight, date: searchedDate, onClose }: Omit<SaveDialogProps, 'isOpen'>) {
+  const t = useWords();
   const utils = trpc.useUtils();
   const trips = trpc.trips.list.useQuery();
   const savedId = useId();
@@ -60,7 +65,7 @@ function SaveForm({ flight, date: searchedDate, onClose }: Omit<SaveDialogProps,
     return (
       <div className="stack">
         <p id={savedId}>
-          {flightNumberText(flight.flightNumber)} is in the trip {saved.title}.
+          {t('app.trips.isInTheTrip', { flightNumber: flightNumberText(flight.flightNumber), title: saved.title })}
         </p>
         <Button
           variant="filled"
@@ -69,23 +74,27 @@ function SaveForm({ flight, date: searchedDate, onClose }: Omit<SaveDialogProps,
           renderRoot={(props) => <Link to="/trips/$id" params={{ id: saved.id }} {...props} />}
           onClick={onClose}
         >
-          Open the trip
+          {t('app.trips.openTheTrip')}
         </Button>
       </div>
     );
   }
   const options = (trips.data?.trips ?? []).map(({ id, title }) => ({ value: id, label: title }));
   return (
-    <form {...form} className="stack" aria-label="Save this flight">
+    <form {...form} className="stack" aria-label={t('app.trips.saveThisFlight')}>
       {failure && (
-        <Alert tone="amber" title="We couldn't save the flight" isAnnounced>
+        <Alert tone="amber" title={t('app.trips.weCouldntSaveThe')} isAnnounced>
           {messageWithStatus(failure)}
         </Alert>
       )}
-      <DateField {...field('date')} value={values.date} label="Departure date, local" isFocused />
-      <NativeSelect {...field('trip')} label="Trip" data={[{ value: NEW, label: 'A new trip' }, ...options]} />
+      <DateField {...field('date')} value={values.date} label={t('app.common.departureDateLocal')} isFocused />
+      <NativeSelect
+        {...field('trip')}
+        label={t('app.trips.trip')}
+        data={[{ value: NEW, label: t('app.trips.aNewTrip') }, ...options]}
+      />
       <Button variant="filled" type="submit" loading={create.isPending || add.isPending}>
-        Save flight
+        {t('app.common.saveFlight')}
       </Button>
     </form>
   );

@@ -6,42 +6,45 @@ import { Dialog } from '../../ui/dialog.tsx';
 import { LinkField } from '../../ui/link-field.tsx';
 import { copyLink } from '../../ui/share.ts';
 import { showToast } from '../../ui/toast.ts';
+import { useWords } from '../../ui/use-words.ts';
 
 type ShareTripProps = { trip: TripReport; isOpen: boolean; onClose: () => void };
 
 /** The link with which anyone can read the trip: created, shared, and revoked. */
 export function ShareTrip({ trip: { id, sharedPath }, ...dialog }: ShareTripProps) {
+  const t = useWords();
   const utils = trpc.useUtils();
   const renew = () => utils.trips.get.invalidate({ id });
-  const share = trpc.trips.share.useMutation({ onSuccess: renew, onError: toastError("We couldn't create the link") });
+  const share = trpc.trips.share.useMutation({
+    onSuccess: renew,
+    onError: toastError(t('app.common.weCouldntCreateThe')),
+  });
   const stop = trpc.trips.stopSharing.useMutation({
     onSuccess: () => {
-      void showToast({ title: 'Sharing stopped', message: 'The link no longer works.' });
+      void showToast({ title: t('app.common.sharingStopped'), message: t('app.common.theLinkNoLonger') });
       return renew();
     },
-    onError: toastError("We couldn't stop sharing"),
+    onError: toastError(t('app.common.weCouldntStopSharing')),
   });
   const url = sharedPath && location.origin + sharedPath;
   return (
-    <Dialog title="Share this trip" {...dialog}>
+    <Dialog title={t('app.trips.shareThisTrip')} {...dialog}>
       <div className="stack">
-        <p className="soft">
-          Anyone with the link can read the trip as it is now and as it changes. It doesn't say whose it is.
-        </p>
+        <p className="soft">{t('app.trips.anyoneWithTheLink')}</p>
         {url && <LinkField url={url} />}
         <div className="row buttons">
           {url ? (
             <>
               <Button variant="filled" data-autofocus onClick={() => void copyLink(url)}>
-                Copy link
+                {t('app.common.copyLink')}
               </Button>
               <Button disabled={stop.isPending} onClick={() => stop.mutate({ id })}>
-                Stop sharing
+                {t('app.common.stopSharing')}
               </Button>
             </>
           ) : (
             <Button data-autofocus loading={share.isPending} onClick={() => share.mutate({ id })}>
-              Create link
+              {t('app.common.createLink')}
             </Button>
           )}
         </div>

@@ -11,29 +11,31 @@ import { ReportButton } from '../../ui/report-button.tsx';
 import { saveFile } from '../../ui/save-file.ts';
 import { showToast } from '../../ui/toast.ts';
 import { useOpener } from '../../ui/use-opener.ts';
+import { useWords } from '../../ui/use-words.ts';
 
 const ShareTrip = lazyPart(async () => (await import('./share-trip.tsx')).ShareTrip);
 
 /** Sharing, printing and exporting a trip. */
 export function TripButtons({ trip }: { trip: TripReport }) {
+  const t = useWords();
   const utils = trpc.useUtils();
   const { id } = trip;
   const { isOpen, isWanted, open, close, ahead } = useOpener(ShareTrip.load);
   const saveCalendar = useMutation({
     mutationFn: () => utils.client.trips.exportCalendar.query({ id }),
     onSuccess: ({ fileName, text }) => saveFile(fileName, text, 'text/calendar'),
-    onError: toastError('The download failed'),
+    onError: toastError(t('app.common.theDownloadFailed')),
   });
   return (
     <div className="row">
       <ReportButton icon="share" {...ahead} onClick={open}>
-        Share
+        {t('app.common.share')}
       </ReportButton>
       <ReportButton icon="print" onClick={() => window.print()}>
-        Print
+        {t('app.common.print')}
       </ReportButton>
       <ReportButton icon="calendar" onClick={() => saveCalendar.mutate()}>
-        Download for calendar
+        {t('app.trips.downloadForCalendar')}
       </ReportButton>
       {isWanted && <ShareTrip trip={trip} isOpen={isOpen} onClose={close} />}
     </div>
@@ -42,6 +44,7 @@ export function TripButtons({ trip }: { trip: TripReport }) {
 
 /** Renaming, exporting and deleting a trip. */
 export function ManageTrip({ trip, onRemoved }: { trip: TripReport; onRemoved: () => Promise<void> }) {
+  const t = useWords();
   const utils = trpc.useUtils();
   const { id } = trip;
   const { onSubmit, getInputProps } = useForm({ initialValues: { title: trip.title } });
@@ -49,45 +52,57 @@ export function ManageTrip({ trip, onRemoved }: { trip: TripReport; onRemoved: (
   const rename = trpc.trips.rename.useMutation({
     onSuccess: (_renamed, { title }) => {
       void utils.trips.list.invalidate();
-      void showToast({ title: 'Trip renamed', message: title.trim() });
+      void showToast({ title: t('app.trips.tripRenamed'), message: title.trim() });
       return utils.trips.get.invalidate({ id });
     },
-    onError: toastError("We couldn't rename the trip"),
+    onError: toastError(t('app.trips.weCouldntRenameThe')),
   });
   const remove = trpc.trips.remove.useMutation({
     onSuccess: async () => {
       void utils.trips.list.invalidate();
-      void showToast({ title: 'Trip removed', message: trip.title });
+      void showToast({ title: t('app.trips.tripRemoved'), message: trip.title });
       await onRemoved();
       // the Back button may return here
       await utils.trips.get.reset({ id });
     },
-    onError: toastError("We couldn't remove the trip"),
+    onError: toastError(t('app.trips.weCouldntRemoveTheTrip')),
   });
   return (
     <details>
-      <summary>Manage</summary>
-      <form className="stack" aria-label="Rename trip" onSubmit={onSubmit(({ title }) => rename.mutate({ id, title }))}>
-        <TextInput label="Name of the trip" maxLength={80} required withAsterisk={false} {...getInputProps('title')} />
+      <summary>{t('app.trips.manage')}</summary>
+      <form
+        className="stack"
+        aria-label={t('app.trips.renameTrip')}
+        onSubmit={onSubmit(({ title }) => rename.mutate({ id, title }))}
+      >
+        <TextInput
+          label={t('app.trips.nameOfTheTrip')}
+          maxLength={80}
+          required
+          withAsterisk={false}
+          {...getInputProps('title')}
+        />
         <div className="row buttons">
           <Button type="submit" loading={rename.isPending}>
-            Rename
+            {t('app.common.rename')}
           </Button>
           {isSure ? (
             <>
               <Button variant="filled" color="red" loading={remove.isPending} onClick={() => remove.mutate({ id })}>
-                Remove it now
+                {t('app.trips.removeItNow')}
               </Button>
               <Button data-autofocus onClick={() => setIsSure(false)}>
-                Keep it
+                {t('app.trips.keepIt')}
               </Button>
             </>
           ) : (
             <Button data-autofocus onClick={() => setIsSure(true)}>
-              Remove trip
+              {t('app.trips.removeTrip')}
             </Button>
           )}
-          <Button onClick={() => saveFile('trip.json', JSON.stringify(trip, null, 2))}>Download as JSON</Button>
+          <Button onClick={() => saveFile('trip.json', JSON.stringify(trip, null, 2))}>
+            {t('app.trips.downloadAsJson')}
+          </Button>
         </div>
       </form>
     </details>

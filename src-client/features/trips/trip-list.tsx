@@ -4,6 +4,7 @@ import { formatDate } from '#src/format/date.ts';
 import { countText } from '#src/format/text.ts';
 import type { Trip, TripLeg } from '#src/trips/trip.ts';
 import type { TripWithNext } from '#src/trips/trips-by-time.ts';
+import { inEnglish } from '#src/words/speak.ts';
 import { Card } from '../../ui/card.tsx';
 import { Entry, EntryList } from '../../ui/entry-list.tsx';
 
@@ -41,16 +42,22 @@ export function TripList({ title, trips, today }: TripListProps) {
 
 /** 'Next: BA286 on Nov 25, 2026, SFO to LHR' */
 function nextText(leg: TripLeg, today: string): string {
-  const when = leg.date === today ? 'today' : `on ${formatDate(leg.date)}`;
-  return [`Next: ${flightNumberText(leg.flightNumber)} ${when}`, routeText(leg)].filter(Boolean).join(', ');
+  const flightNumber = flightNumberText(leg.flightNumber);
+  const next =
+    leg.date === today
+      ? inEnglish('app.trips.nextToday', { flightNumber })
+      : inEnglish('app.trips.next', { flightNumber, date: { date: leg.date } });
+  return [next, routeText(leg)].filter(Boolean).join(', ');
 }
 
 function routeText({ origin, destination }: TripLeg): string | null {
-  return origin && destination ? `${origin} to ${destination}` : null;
+  return origin && destination ? inEnglish('app.trips.to2', { origin, destination }) : null;
 }
 
 function daysText(legs: Trip['legs']): string | null {
   const [first, last] = [legs[0], legs.at(-1)];
   if (!first || !last) return null;
-  return first.date === last.date ? formatDate(first.date) : `${formatDate(first.date)} to ${formatDate(last.date)}`;
+  return first.date === last.date
+    ? formatDate(first.date)
+    : inEnglish('app.trips.days', { first: { date: first.date }, last: { date: last.date } });
 }

@@ -9,6 +9,7 @@ import { BanNote, BanNotes } from '../../shared/ban-note.tsx';
 import { LikelyShapes } from '../../shared/likely-shapes.tsx';
 import { Card } from '../../ui/card.tsx';
 import { lazyPart } from '../../ui/lazy-part.tsx';
+import { useWords } from '../../ui/use-words.ts';
 import { WhenNear } from '../../ui/when-near.tsx';
 import { AirspaceNote } from './airspace-note.tsx';
 import { LegWeather } from './leg-weather.tsx';
@@ -25,6 +26,7 @@ export type TripViewProps = {
 
 /** The verdict on a trip, its map, and its flights by day; the same for its owner and for anyone with the link. */
 export function TripView({ trip: { legs, sum, places }, actionsOf }: TripViewProps) {
+  const t = useWords();
   const known = new Set(legs.map(({ knowledgeText }) => knowledgeText));
   const [forAll] = legs.length > 1 && known.size === 1 ? known : [];
   return (
@@ -32,21 +34,19 @@ export function TripView({ trip: { legs, sum, places }, actionsOf }: TripViewPro
       {sum ? (
         <Card title={tripVerdict(sum, legs)}>
           <BanNotes bans={legs.map(({ ban }) => ban)} />
-          {!isBarred(legs) && <AverageStrip rate={sum.perFlight} name="this trip" />}
+          {!isBarred(legs) && <AverageStrip rate={sum.perFlight} name={t('app.trips.thisTripMark')} />}
           <TripMap legs={legs} places={places} />
           <TheNumbers sum={sum} legs={legs} />
         </Card>
       ) : (
         <TripMap legs={legs} places={places} />
       )}
-      <Card title="Flights">
-        {legs.length === 0 && <p className="soft">No flights yet. Add one with its date.</p>}
+      <Card title={t('app.trips.flights')}>
+        {legs.length === 0 && <p className="soft">{t('app.trips.noFlightsYetAdd')}</p>}
         {daysOf(legs).map((day) => (
           <div key={day.legs[0]?.id} className={classes.day}>
             <h3>{formatDate(day.date)}</h3>
-            {day.isEarlier && (
-              <p className="note">You cross the date line before this flight, so the date goes back.</p>
-            )}
+            {day.isEarlier && <p className="note">{t('app.trips.youCrossTheDate')}</p>}
             <ul>
               {day.legs.map((leg) => (
                 <LegRow key={leg.id} leg={leg} isKnowledgeShown={!forAll} actions={actionsOf?.(leg)} />
@@ -82,12 +82,16 @@ function TripMap({ legs, places }: { legs: DescribedLeg[]; places: Place[] }) {
 
 /** What the verdict rests on, in figures. */
 function TheNumbers({ sum, legs }: { sum: TripSum; legs: DescribedLeg[] }) {
+  const t = useWords();
   return (
     <details>
-      <summary>The numbers</summary>
+      <summary>{t('app.trips.theNumbers')}</summary>
       <p>{sum.sentence}</p>
       <p className="note">
-        {countedText(sum)} The rates of the flights add up: <a href="/method#trips">how the range is made</a>.
+        {t('app.trips.theRatesOfThe', {
+          countedText: countedText(sum),
+          link: (inside) => <a href="/method#trips">{inside}</a>,
+        })}
       </p>
       <ul className="bullets note">
         {legs.map(
@@ -103,6 +107,7 @@ type LegRowProps = { leg: DescribedLeg; isKnowledgeShown: boolean; actions?: Rea
 
 /** One flight of a trip: when and where, the likely aircraft, how much is known about it, and its place on the scale. */
 function LegRow({ leg, isKnowledgeShown, actions }: LegRowProps) {
+  const t = useWords();
   const { flightNumber, airline, ban, knowledge, knowledgeText, models, flightRate, departure } = leg;
   const way = routeText(leg);
   const time = timeText(leg);
@@ -120,7 +125,7 @@ function LegRow({ leg, isKnowledgeShown, actions }: LegRowProps) {
         {time && <p className="note">{time}</p>}
         {models.length > 0 ? <LikelyShapes models={models} /> : <p>{aircraftText(leg)}</p>}
         {leg.aircraft && knowledge === 'likely' && (
-          <p className="note">You chose the {leg.aircraft}, which doesn't fit this flight.</p>
+          <p className="note">{t('app.trips.youChoseTheWhich', { aircraft: leg.aircraft })}</p>
         )}
         {isKnowledgeShown && <p className="note">{knowledgeText}</p>}
         <BanNote ban={ban} />

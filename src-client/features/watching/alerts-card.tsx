@@ -2,6 +2,7 @@ import { useForm } from '@mantine/form';
 import { useState } from 'react';
 import { CHANNEL_NAMES } from '#src/trips/plan.ts';
 import type { Channel, QuietHours } from '#src/watch/channel.ts';
+import { inEnglish } from '#src/words/speak.ts';
 import { toastError } from '../../api/toast-error.ts';
 import { trpc } from '../../api/trpc.ts';
 import { EntryCard } from '../../shared/entry-card.tsx';
@@ -10,18 +11,20 @@ import { NativeSelect } from '../../ui/fields.ts';
 import { LinkField } from '../../ui/link-field.tsx';
 import { PendingButton } from '../../ui/pending-button.tsx';
 import { showToast } from '../../ui/toast.ts';
+import { useWords } from '../../ui/use-words.ts';
 import { NewChannel } from './new-channel.tsx';
 
 /** Where a member gets alerts about watched flights, and when not. */
 export function AlertsCard() {
+  const t = useWords();
   const list = trpc.channels.list.useQuery(undefined, { staleTime: 0 });
   const entryOf = useChannelEntry();
   const [secret, setSecret] = useState<string | null>(null);
   return (
     <EntryCard
       id="alerts"
-      title="Alerts"
-      lead="Where we send alerts about flights you're watching."
+      title={t('app.watching.alerts')}
+      lead={t('app.watching.whereWeSendAlerts')}
       query={list}
       itemsOf={({ channels }) => channels}
       entryOf={entryOf}
@@ -30,8 +33,8 @@ export function AlertsCard() {
         <>
           {secret && (
             <>
-              <LinkField url={secret} label="The secret that signs your webhook" isOnce />
-              <a href="/api/docs#webhooks">How to check a signature</a>
+              <LinkField url={secret} label={t('app.watching.theSecretThatSigns')} isOnce />
+              <a href="/api/docs#webhooks">{t('app.watching.howToCheckA')}</a>
             </>
           )}
           <NewChannel list={data} onSecret={setSecret} />
@@ -43,12 +46,20 @@ export function AlertsCard() {
 }
 
 function useChannelEntry() {
+  const t = useWords();
   const utils = trpc.useUtils();
-  const answer = { onSettled: () => utils.channels.list.invalidate(), onError: toastError("That didn't work") };
+  const answer = {
+    onSettled: () => utils.channels.list.invalidate(),
+    onError: toastError(t('app.watching.thatDidntWork')),
+  };
   const test = trpc.channels.test.useMutation({
     ...answer,
     onSuccess: ({ arrived, message }) =>
-      void showToast({ title: arrived ? 'Test sent' : "The test didn't arrive", message, isDestructive: !arrived }),
+      void showToast({
+        title: arrived ? t('app.watching.testSent') : t('app.watching.theTestDidntArrive'),
+        message,
+        isDestructive: !arrived,
+      }),
   });
   const remove = trpc.channels.remove.useMutation(answer);
   return ({ id, kind, label, pausedAt, problem }: Channel) => {
@@ -58,18 +69,23 @@ function useChannelEntry() {
       key: id,
       name: (
         <>
-          {name} {pausedAt && <Badge tone="amber">Paused</Badge>}
+          {name} {pausedAt && <Badge tone="amber">{t('app.watching.paused')}</Badge>}
         </>
       ),
-      details: [problem, pausedAt && 'It failed too often. A test that arrives turns it on again.'],
+      details: [problem, pausedAt && t('app.watching.failedTooOften')],
       acts: [
         {
-          text: isTesting ? 'Sending...' : 'Send a test',
-          label: `Send a test: ${name}`,
+          text: isTesting ? t('app.watching.sending') : t('app.watching.sendATest2'),
+          label: t('app.watching.sendATest', { name }),
           isPending: test.isPending,
           run: () => test.mutate({ id }),
         },
-        { text: 'Remove', label: `Remove: ${name}`, isPending: remove.isPending, run: () => remove.mutate({ id }) },
+        {
+          text: t('app.common.remove'),
+          label: t('app.common.remove2', { name }),
+          isPending: remove.isPending,
+          run: () => remove.mutate({ id }),
+        },
       ],
     };
   };
@@ -79,7 +95,7 @@ const HOURS = Array.from({ length: 24 }, (_, hour) => ({
   value: String(hour),
   label: `${hour % 12 || 12} ${hour < 12 ? 'AM' : 'PM'}`,
 }));
-const AT_ONCE = { value: '', label: 'As they come' };
+const AT_ONCE = { value: '', label: inEnglish('app.watching.asTheyCome') };
 
 /** When nothing is sent, and whether there is a daily digest; hours in the reader's own time zone. */
 function QuietHoursPart() {
@@ -90,13 +106,14 @@ function QuietHoursPart() {
 }
 
 function QuietHoursForm({ hours }: { hours: QuietHours | null }) {
+  const t = useWords();
   const utils = trpc.useUtils();
   const save = trpc.channels.setQuietHours.useMutation({
     onSuccess: () => {
       void utils.channels.quietHours.invalidate();
-      void showToast({ title: 'Saved', message: 'Alerts will come at the times you chose.' });
+      void showToast({ title: t('app.watching.saved'), message: t('app.watching.alertsWillComeAt') });
     },
-    onError: toastError("We couldn't save that"),
+    onError: toastError(t('app.watching.weCouldntSaveThat')),
   });
   const timeZone = Intl.DateTimeFormat().resolvedOptions().timeZone;
   const { onSubmit, getInputProps } = useForm({
@@ -108,22 +125,31 @@ function QuietHoursForm({ hours }: { hours: QuietHours | null }) {
   });
   const send = onSubmit((typed) => save.mutate({ ...typed, digestHour: typed.digestHour || null, timeZone }));
   return (
-    <form className="form" onSubmit={send} aria-label="Quiet hours">
+    <form className="form" onSubmit={send} aria-label={t('app.watching.quietHours')}>
       <div className="row">
-        <NativeSelect label="Quiet from" data={HOURS} {...getInputProps('fromHour')} />
-        <NativeSelect label="to" data={HOURS} {...getInputProps('toHour')} />
+        <NativeSelect label={t('app.watching.quietFrom')} data={HOURS} {...getInputProps('fromHour')} />
+        <NativeSelect label={t('app.watching.to')} data={HOURS} {...getInputProps('toHour')} />
         <NativeSelect
-          label="Alerts come"
-          data={[AT_ONCE, ...HOURS.map(({ value, label }) => ({ value, label: `Once a day, at ${label}` }))]}
+          label={t('app.watching.alertsCome')}
+          data={[
+            AT_ONCE,
+            ...HOURS.map(({ value, label }) => ({ value, label: t('app.watching.onceADayAt', { label }) })),
+          ]}
           {...getInputProps('digestHour')}
         />
       </div>
       <p className="aside">
-        Hours in {hours?.timeZone ?? timeZone}
-        {hours && hours.timeZone !== timeZone && `; saving changes that to ${timeZone}`}. The same hour twice means no
-        quiet time.
+        {hours && hours.timeZone !== timeZone
+          ? t('app.watching.hoursInOther', { timeZone: hours.timeZone, own: timeZone })
+          : t('app.watching.hoursIn', { timeZone })}
       </p>
-      <PendingButton type="submit" size="xs" isPending={save.isPending} text="Save" pendingText="Saving..." />
+      <PendingButton
+        type="submit"
+        size="xs"
+        isPending={save.isPending}
+        text={t('app.common.save')}
+        pendingText={t('app.watching.saving')}
+      />
     </form>
   );
 }

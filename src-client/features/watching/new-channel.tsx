@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { deviceName } from '#src/account/device-name.ts';
 import { CHANNEL_NAMES } from '#src/trips/plan.ts';
 import type { ChannelList, ChannelOrder } from '#src/watch/channel.ts';
+import { inEnglish } from '#src/words/speak.ts';
 import { useAccount } from '../../api/session.ts';
 import { toastError } from '../../api/toast-error.ts';
 import { answerOf, trpc } from '../../api/trpc.ts';
@@ -10,23 +11,33 @@ import { useCheckedForm } from '../../shared/use-checked-form.ts';
 import { TextInput } from '../../ui/fields.ts';
 import { PendingButton } from '../../ui/pending-button.tsx';
 import { showToast } from '../../ui/toast.ts';
+import { useWords } from '../../ui/use-words.ts';
 import { pushSupport, subscribePush } from './subscribe-push.ts';
 
 /** The kinds that need an address, and what is asked for. */
 const ADDRESSED = {
-  ntfy: { add: 'Add ntfy', label: 'Address of the topic', placeholder: 'https://ntfy.sh/my-topic' },
-  webhook: { add: 'Add a webhook', label: 'Address of the webhook', placeholder: 'https://example.com/hook' },
+  ntfy: {
+    add: inEnglish('app.watching.addNtfy'),
+    label: inEnglish('app.watching.addressOfTheTopic'),
+    placeholder: 'https://ntfy.sh/my-topic',
+  },
+  webhook: {
+    add: inEnglish('app.watching.addWebhook'),
+    label: inEnglish('app.watching.addressOfTheWebhook'),
+    placeholder: 'https://example.com/hook',
+  },
 };
 type Addressed = keyof typeof ADDRESSED;
 
 const PUSH_NEEDS = {
-  install: 'For push on an iPhone or iPad, add Airworthy to your home screen first: Share, then Add to Home Screen.',
-  insecure: 'Push needs https, and this page was opened without it.',
+  install: inEnglish('app.watching.forPushOnAn'),
+  insecure: inEnglish('app.watching.pushNeedsHttpsAnd'),
 };
-const NOT_ALLOWED = 'Your browser does not allow notifications from this site. Its settings can change that.';
+const NOT_ALLOWED = inEnglish('app.watching.yourBrowserDoesNot');
 
 /** Buttons for the kinds of channels available with the plan on this server, and an address field if one is needed. */
 export function NewChannel({ list, onSecret }: { list: ChannelList; onSecret: (secret: string | null) => void }) {
+  const t = useWords();
   const [openKind, setOpenKind] = useState<Addressed | null>(null);
   const utils = trpc.useUtils();
   const add = trpc.channels.add.useMutation({
@@ -37,14 +48,14 @@ export function NewChannel({ list, onSecret }: { list: ChannelList; onSecret: (s
       void utils.channels.quietHours.invalidate();
     },
     onError: (error) => {
-      if (!answerOf(error)?.issues) toastError("We couldn't add it")(error);
+      if (!answerOf(error)?.issues) toastError(t('app.watching.weCouldntAddIt'))(error);
     },
   });
   const push = async () => {
     const subscription = await subscribePush(list.pushKey).catch(() => null);
     if (subscription)
       add.mutate({ kind: 'push', subscription, device: deviceName(navigator.userAgent), timeZone: zone() });
-    else void showToast({ title: "We couldn't add it", message: NOT_ALLOWED, isDestructive: true });
+    else void showToast({ title: t('app.watching.weCouldntAddIt'), message: NOT_ALLOWED, isDestructive: true });
   };
   const hasMail = list.channels.some(({ kind }) => kind === 'mail');
   const support = pushSupport();
@@ -55,12 +66,12 @@ export function NewChannel({ list, onSecret }: { list: ChannelList; onSecret: (s
       <div className="row">
         {list.kinds.includes('mail') && !hasMail && (
           <Button size="xs" disabled={add.isPending} onClick={() => add.mutate({ kind: 'mail', timeZone: zone() })}>
-            Add email
+            {t('app.watching.addEmail')}
           </Button>
         )}
         {list.kinds.includes('push') && support === 'yes' && (
           <Button size="xs" disabled={add.isPending} onClick={() => void push()}>
-            Add this browser
+            {t('app.watching.addThisBrowser')}
           </Button>
         )}
       </div>
@@ -69,16 +80,16 @@ export function NewChannel({ list, onSecret }: { list: ChannelList; onSecret: (s
       )}
       {!hasOtherWays && (
         <p className="aside">
-          Push and more ways are part of Premium.{list.kinds.includes('mail') && ' Email is free.'}
+          {list.kinds.includes('mail') ? t('app.watching.premiumWaysBesideEmail') : t('app.watching.premiumWays')}
         </p>
       )}
-      {isAdmin && !list.kinds.includes('mail') && <p className="aside">This site isn't set up to send email.</p>}
+      {isAdmin && !list.kinds.includes('mail') && <p className="aside">{t('app.watching.thisSiteIsntSet')}</p>}
       {isAdmin && hasOtherWays && !list.kinds.includes('push') && (
-        <p className="aside">This site isn't set up for push.</p>
+        <p className="aside">{t('app.watching.thisSiteIsntSetUp')}</p>
       )}
       {hasOtherWays && (
         <details>
-          <summary>More ways</summary>
+          <summary>{t('app.watching.moreWays')}</summary>
           <div className="stack">
             <div className="row">
               {Object.entries(ADDRESSED).map(([kind, { add }]) => (
@@ -103,16 +114,22 @@ export function NewChannel({ list, onSecret }: { list: ChannelList; onSecret: (s
 type Add = ReturnType<typeof trpc.channels.add.useMutation>;
 
 function ChannelForm({ kind, add }: { kind: Addressed; add: Add }) {
+  const t = useWords();
   const { label, placeholder } = ADDRESSED[kind];
   const empty: ChannelOrder = { kind, url: '', ...(kind === 'ntfy' && { token: '' }), timeZone: zone() };
   const { form, field } = useCheckedForm('channelOrderSchema', empty, add);
   return (
-    <form {...form} className="form" aria-label={`Add ${CHANNEL_NAMES[kind]}`}>
+    <form {...form} className="form" aria-label={t('app.watching.add', { value: CHANNEL_NAMES[kind] })}>
       <TextInput {...field('url')} label={label} placeholder={placeholder} type="url" autoComplete="off" />
       {kind === 'ntfy' && (
-        <TextInput {...field('token')} label="Access token, or user:password, if it needs one" autoComplete="off" />
+        <TextInput {...field('token')} label={t('app.watching.accessTokenOrUser')} autoComplete="off" />
       )}
-      <PendingButton type="submit" isPending={add.isPending} text="Add" pendingText="Adding..." />
+      <PendingButton
+        type="submit"
+        isPending={add.isPending}
+        text={t('app.watching.add2')}
+        pendingText={t('app.watching.adding')}
+      />
     </form>
   );
 }

@@ -7,15 +7,17 @@ import { toastError } from '../../api/toast-error.ts';
 import { trpc } from '../../api/trpc.ts';
 import { Card } from '../../ui/card.tsx';
 import { ReportButton } from '../../ui/report-button.tsx';
+import { useWords } from '../../ui/use-words.ts';
 
 export type WatchableLeg = { id: string; flightNumber: string; date: string; isPast: boolean };
 
 /** Starts or stops watching a flight of a trip; nothing for one that is over. */
 export function WatchBell({ tripId, leg }: { tripId: string; leg: WatchableLeg }) {
+  const t = useWords();
   const { data, isPending, watch, unwatch } = useWatching(tripId);
   if (leg.isPast || !data) return null;
   const isWatched = data.legIds.includes(leg.id);
-  const text = isWatched ? 'Stop watching' : 'Watch';
+  const text = isWatched ? t('app.watching.stopWatching') : t('app.watching.watch');
   return (
     <ReportButton
       icon="bell"
@@ -31,6 +33,7 @@ export function WatchBell({ tripId, leg }: { tripId: string; leg: WatchableLeg }
 
 /** Watches all flights of a trip at once; what its watcher can expect to hear, and where it is sent. */
 export function WatchNotes({ tripId, legs }: { tripId: string; legs: WatchableLeg[] }) {
+  const t = useWords();
   const { data, isPending, watch, unwatch } = useWatching(tripId);
   const toCome = legs.filter(({ isPast }) => !isPast);
   if (toCome.length === 0 || !data) return null;
@@ -38,19 +41,19 @@ export function WatchNotes({ tripId, legs }: { tripId: string; legs: WatchableLe
   const isWatched = legIds.length > 0;
   if (!isWatched && toCome.length === 1) return null;
   return (
-    <Card title="Watch">
+    <Card title={t('app.watching.watch')}>
       {isWatched && (
         <div className="aside">
-          <p>You'll be told:</p>
+          <p>{t('app.watching.youllBeTold')}</p>
           <ul className="bullets">
             {promises.map((promise) => (
               <li key={promise}>{promise}</li>
             ))}
           </ul>
           <p>
-            {channels === 0 && 'Nothing can reach you yet. '}
+            {channels === 0 && <>{t('app.watching.nothingReachesYou')} </>}
             <Link to="/profile" hash="alerts">
-              {channels === 0 ? 'Choose where alerts arrive' : 'Where alerts arrive'}
+              {channels === 0 ? t('app.watching.chooseWhereAlertsArrive') : t('app.watching.whereAlertsArrive')}
             </Link>
           </p>
         </div>
@@ -58,7 +61,7 @@ export function WatchNotes({ tripId, legs }: { tripId: string; legs: WatchableLe
       {toCome.length > 1 && (
         <div className="row">
           <Button size="xs" disabled={isPending} onClick={() => (isWatched ? unwatch : watch).mutate({ id: tripId })}>
-            {isWatched ? 'Stop watching' : 'Watch all'}
+            {isWatched ? t('app.watching.stopWatching') : t('app.watching.watchAll')}
           </Button>
         </div>
       )}
@@ -67,11 +70,12 @@ export function WatchNotes({ tripId, legs }: { tripId: string; legs: WatchableLe
 }
 
 function useWatching(id: string) {
+  const t = useWords();
   const { data } = trpc.trips.watching.useQuery({ id }, { staleTime: 0 });
   const utils = trpc.useUtils();
   const answer = {
     onSuccess: (now: Watching) => utils.trips.watching.setData({ id }, now),
-    onError: toastError("We couldn't change that"),
+    onError: toastError(t('app.watching.weCouldntChangeThat')),
   };
   const watch = trpc.trips.watch.useMutation(answer);
   const unwatch = trpc.trips.unwatch.useMutation(answer);
