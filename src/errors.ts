@@ -1,5 +1,5 @@
 import type { AirlineInShort } from './safety/airline/airline-in-short.ts';
-import { say } from './words/say.ts';
+import { type Said, say } from './words/say.ts';
 import { speak } from './words/speak.ts';
 
 /** Every error that may reach a user: one closed list, one table. Any other error becomes a plain 500. */
@@ -60,13 +60,15 @@ export type ErrorDetails = {
   issues?: { path: string; message: string }[];
 };
 
-/** The only error that services throw. `message` is what the user reads; by default the table's message. */
+/** The only error that services throw. `message` is what the user reads, `says` the same in no language yet; by default the table's. */
 export class AppError extends Error {
   readonly code: ErrorCode;
+  readonly says: Said | null;
   readonly details: ErrorDetails;
 
-  constructor(code: ErrorCode, message?: string, details: ErrorDetails = {}) {
-    super(message ?? sentenceOf(code));
+  constructor(code: ErrorCode, says: Said | string = ERRORS[code].says, details: ErrorDetails = {}) {
+    super(typeof says === 'string' ? says : speak('en', says));
+    this.says = typeof says === 'string' ? null : says;
     this.name = 'AppError';
     this.code = code;
     this.details = details;

@@ -14,6 +14,7 @@ import {
 import type { Member } from '#src/account/actor.ts';
 import type { ProofMethod } from '#src/account/proof.ts';
 import { AppError } from '#src/errors.ts';
+import { say } from '#src/words/say.ts';
 import type { Settings } from '../config.ts';
 import type { Clock, Context } from '../context.ts';
 import { FLOW_LIFE_MS } from '../runtime/secrets/encryption.ts';
@@ -181,5 +182,5 @@ function refuseLostCookie(config: Settings, request: FastifyRequest): void {
   const isLost = /^http:\/\/(?!(localhost|127\.0\.0\.1|\[::1\])(:|$))/.test(origin) && isSecure(config, request);
   if (!isLost) return;
   const where = config.PUBLIC_URL ?? `https://${request.host}`;
-  throw new AppError('conflict', `Without https, your browser would not keep you signed in. Open ${where} to sign in.`);
+  throw new AppError('conflict', say('errors.lucia.withoutHttpsBrowserWould', { where }));
 }

@@ -4,6 +4,7 @@ import helmet from '@fastify/helmet';
 import underPressure from '@fastify/under-pressure';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { AppError } from '#src/errors.ts';
+import { say } from '#src/words/say.ts';
 import type { Settings } from '../config.ts';
 
 const YEAR_SECONDS = 365 * 24 * 60 * 60;
@@ -36,7 +37,7 @@ export async function registerSecurity(app: FastifyInstance, config: Settings): 
     if (isForData(request.url) && !request.routeOptions.config?.isPage) reply.headers(ofData);
     // responses that do not say how long they may be cached are not cached
     reply.header('cache-control', 'no-store').header('x-request-id', request.id);
-    if (hasTwoHosts(request)) return done(new AppError('invalid_input', 'Send one Host header.'));
+    if (hasTwoHosts(request)) return done(new AppError('invalid_input', say('errors.security.sendOneHostHeader')));
     done(request.url.length > MAX_URL_LENGTH ? new AppError('too_large') : undefined);
   });
   await app.register(helmet, {

@@ -3,11 +3,12 @@ import { PREMIUM_PRICE, type Price, priceSchema } from '#src/account/price.ts';
 import { ReplayedError } from '#src/account/replayed-error.ts';
 import type { ProviderSubscription } from '#src/account/subscription.ts';
 import { AppError } from '#src/errors.ts';
+import { say } from '#src/words/say.ts';
 import { checkSignature, readEvent, type SignatureOutcome } from './payment-event.ts';
 import { idOf, mayBeUnpaid, readSubscriptions } from './payment-record.ts';
 
-const DOWN = "The payment service isn't available right now. Please try again later.";
-const MISCONFIGURED = "The payment service isn't working. Please contact support.";
+const DOWN = say('errors.payments.paymentServiceIsntAvailable');
+const MISCONFIGURED = say('errors.payments.paymentServiceIsntWorking');
 
 /** Translates the provider's errors into ours; any other error is returned unchanged. */
 export function paymentError(error: unknown): unknown {
@@ -38,13 +39,9 @@ function translate(error: InstanceType<typeof Stripe.errors.StripeError>): AppEr
     return new AppError('provider_unavailable', MISCONFIGURED, details);
   }
   if (error instanceof errors.StripeIdempotencyError || error.statusCode === 409) {
-    return new AppError('conflict', 'Already in progress. Please wait a moment and try again.', details);
+    return new AppError('conflict', say('errors.payments.alreadyProgressPleaseWait'), details);
   }
-  return new AppError(
-    'provider_answer_invalid',
-    'The payment service rejected the request. Please try again later.',
-    details,
-  );
+  return new AppError('provider_answer_invalid', say('errors.payments.paymentServiceRejectedRequest'), details);
 }
 
 /** Keeps what happened for the log, without the request or its headers. */
@@ -273,9 +270,5 @@ function toPrice({ active, unit_amount: amount, currency, recurring }: Stripe.Pr
   const { interval, interval_count: intervalCount, usage_type } = recurring ?? {};
   const price = priceSchema.safeParse({ amount, currency, interval, intervalCount });
   if (active && usage_type === 'licensed' && price.success) return price.data;
-  throw new AppError(
-    'provider_answer_invalid',
-    "The price in STRIPE_PRICE_ID can't be sold: it must be active and a fixed amount per day, week, month, or year.",
-    { service: 'Stripe' },
-  );
+  throw new AppError('provider_answer_invalid', say('errors.payments.priceStripePriceId'), { service: 'Stripe' });
 }

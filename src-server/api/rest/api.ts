@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { AppError } from '#src/errors.ts';
+import { say } from '#src/words/say.ts';
 import type { Context } from '../../context.ts';
 import { originOf } from '../../http/address.ts';
 import { cachePolicy } from '../../http/cache-policy.ts';
@@ -92,7 +93,7 @@ function inputOf(
   const twice = asked.find(
     ([name, value], index) => Array.isArray(value) || asked.findIndex(([other]) => other === name) !== index,
   )?.[0];
-  if (twice) throw new AppError('invalid_input', `${twice.slice(0, 100)} was given twice. Send it once.`);
+  if (twice) throw new AppError('invalid_input', say('errors.api.wasGivenTwiceSend', { name: twice.slice(0, 100) }));
   const sent = typeof body === 'object' ? body : {};
   return { ...Object.fromEntries(asked), ...sent, ...(params as object) };
 }

@@ -5,6 +5,7 @@ import type { AccessTokenScope } from '#src/account/access-token.ts';
 import type { Member } from '#src/account/actor.ts';
 import { NO_PASSWORDS } from '#src/account/registration-texts.ts';
 import { AppError } from '#src/errors.ts';
+import { say } from '#src/words/say.ts';
 import type { CallContext } from '../../http/call-context.ts';
 import { answerOf } from '../../http/error-answer.ts';
 import { goneMeanwhile } from '../../services/account/gone-meanwhile.ts';
@@ -48,7 +49,7 @@ export type Rules = {
 
 export type ProcedureContext = CallContext;
 
-const NOT_FOR_PROGRAMS = 'An access token may search and read, and nothing else.';
+const NOT_FOR_PROGRAMS = say('errors.init.accessTokenMaySearch');
 
 const t = initTRPC
   .context<ProcedureContext>()
@@ -134,10 +135,10 @@ export async function admitMember(ctx: CallContext, rules: Rules | undefined): P
 /** Throws forbidden outside the token's scope, and not_signed_in for a token that is unknown, expired, or revoked. */
 async function admitProgram({ member }: CallContext, rules: Rules | undefined): Promise<void> {
   const owner = await member();
-  if (!owner) throw new AppError('not_signed_in', 'This access token is invalid, expired, or revoked.');
+  if (!owner) throw new AppError('not_signed_in', say('errors.init.accessTokenInvalidExpired'));
   if (!rules?.scope) throw new AppError('forbidden', NOT_FOR_PROGRAMS);
   if (rules.scope === 'search' && owner.scope !== 'search') {
-    throw new AppError('forbidden', 'This access token is read-only.');
+    throw new AppError('forbidden', say('errors.init.accessTokenReadOnly'));
   }
 }
 

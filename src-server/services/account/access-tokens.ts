@@ -9,6 +9,7 @@ import {
 import type { Member } from '#src/account/actor.ts';
 import { AppError } from '#src/errors.ts';
 import { isoTime } from '#src/format/date.ts';
+import { say } from '#src/words/say.ts';
 import type { StoreContext } from '../../context.ts';
 import { hashToken, makeAccessToken } from '../../runtime/secrets/tokens.ts';
 import { type ProofContext, requireProof } from './require-proof.ts';
@@ -34,7 +35,10 @@ export async function createAccessToken(
   const outcome = await repository.insertAccessToken(ctx.db, { ...row, userId: member.userId, hash }, limits);
   if (outcome === 'password changed') throw new AppError('not_signed_in');
   if (outcome === 'enough') {
-    throw new AppError('conflict', `You have ${ACCESS_TOKEN_LIMIT} access tokens. Revoke one that you no longer use.`);
+    throw new AppError(
+      'conflict',
+      say('errors.accessTokens.haveAccessTokensRevoke', { accessTokenLimit: ACCESS_TOKEN_LIMIT }),
+    );
   }
   return { ...toAccessToken({ ...row, usedAt: null }, now), token };
 }
@@ -47,7 +51,7 @@ export async function listOwnAccessTokens(ctx: StoreContext, member: Member): Pr
 /** Revokes a token. Throws not_found for any token but the member's own. */
 export async function revokeAccessToken(db: Db, member: Member, id: string): Promise<void> {
   if (await repository.deleteAccessToken(db, member.userId, id)) return;
-  throw new AppError('not_found', 'This access token has already been revoked.');
+  throw new AppError('not_found', say('errors.accessTokens.accessTokenHasAlready'));
 }
 
 /** Returns whom a program acts for, never as an administrator; null for an unknown, expired or revoked token. */

@@ -9,6 +9,7 @@ import type { Member } from '#src/account/actor.ts';
 import { hasPremium, toSubscriptionStatus } from '#src/account/plan.ts';
 import { AppError } from '#src/errors.ts';
 import { isoTime } from '#src/format/date.ts';
+import { say } from '#src/words/say.ts';
 import type { Context, SettingsContext, StoreContext } from '../../context.ts';
 import { closeCheckout, endBilling } from '../billing/subscription.ts';
 import { holdProof, type ProofContext, requireProof } from './require-proof.ts';
@@ -55,7 +56,7 @@ export async function listAccountSessions(ctx: StoreContext, member: Member): Pr
 /** Ends one of the member's own sessions. Throws not_found for any other. */
 export async function endAccountSession(db: Db, member: Member, id: string): Promise<void> {
   if (await deleteUserSession(db, member.userId, id)) return;
-  throw new AppError('not_found', 'This session has already ended.');
+  throw new AppError('not_found', say('errors.account.sessionHasAlreadyEnded'));
 }
 
 export async function endOtherSessions(db: Db, member: Member): Promise<void> {
@@ -64,8 +65,7 @@ export async function endOtherSessions(db: Db, member: Member): Promise<void> {
 
 /** A checkout started meanwhile may create a customer, drop the one deleted here, and create another. */
 const TRIES = 5;
-export const LAST_ADMIN =
-  'You are the only administrator of this site. Make someone else an administrator first, under People on the page /admin.';
+export const LAST_ADMIN = say('errors.account.onlyAdministratorSiteMake');
 
 /**
  * Deletes the account and everything that belongs to it, here and at the payment provider. Ends a running subscription
@@ -105,5 +105,5 @@ export async function removeAccount(
     // a checkout was started meanwhile, with its own customer
     user = await getUser(ctx.db, found.id);
   }
-  throw new AppError('conflict', 'A payment was started while the account was being deleted. Please try again.');
+  throw new AppError('conflict', say('errors.account.paymentWasStartedWhile'));
 }

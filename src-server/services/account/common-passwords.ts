@@ -1,8 +1,8 @@
 import { nameKey, PASSWORD_COMMON } from '#src/account/credentials.ts';
 import { AppError } from '#src/errors.ts';
+import { inEnglish } from '#src/words/speak.ts';
 
-const REFUSED =
-  'This password is one of the commonest, which are the first to be tried. An administrator needs another one.';
+const REFUSED = inEnglish('errors.commonPasswords.passwordOneCommonestWhich');
 
 export const NO_COMMON_ADMIN =
   'The password of this account is one of the commonest, or its name. It can be an administrator once it has another one.';

@@ -6,6 +6,7 @@ import { getUser, updateUser } from '#db/site/account/users.ts';
 import type { Member } from '#src/account/actor.ts';
 import * as links from '#src/account/one-time-link.ts';
 import { AppError } from '#src/errors.ts';
+import { say } from '#src/words/say.ts';
 import type { SettingsContext } from '../../context.ts';
 import { hashToken, makeOneTimeToken } from '../../runtime/secrets/tokens.ts';
 import { limitLinks } from '../allowance/limit-rate.ts';
@@ -65,7 +66,7 @@ export async function sendConfirmation(ctx: MailContext, member: Member): Promis
   const user = await getUser(ctx.db, member.userId);
   const { email, emailConfirmedAt, pendingEmail } = user;
   const waiting = pendingEmail ?? (emailConfirmedAt === null ? email : null);
-  if (waiting === null) throw new AppError('conflict', 'Your email address is confirmed already.');
+  if (waiting === null) throw new AppError('conflict', say('errors.confirmEmail.emailAddressConfirmedAlready'));
   await mailConfirmation(ctx, { userId: user.id, email: waiting }, (transaction) =>
     holdProof(transaction, member, user),
   );

@@ -4,8 +4,9 @@ import { isMissingReference } from '#db/engine/errors.ts';
 import { findUser } from '#db/site/account/users.ts';
 import type { Member } from '#src/account/actor.ts';
 import { AppError } from '#src/errors.ts';
+import { say } from '#src/words/say.ts';
 
-const REMOVED = 'This was removed a moment ago. Reload the page to see what is there now.';
+const REMOVED = say('errors.goneMeanwhile.wasRemovedMomentAgo');
 
 /** Returns the caller's error if `fault` is a row that was deleted during the call; null for any other fault. */
 export async function goneMeanwhile(

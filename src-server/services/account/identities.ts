@@ -15,6 +15,7 @@ import { providerReturnText } from '#src/account/provider-return-text.ts';
 import { AppError } from '#src/errors.ts';
 import { isoTime } from '#src/format/date.ts';
 import { isVisible, withoutHidden } from '#src/format/typed.ts';
+import { say } from '#src/words/say.ts';
 import type { Clock, Context, StoreContext } from '../../context.ts';
 import { encryptFlow, FLOW_LIFE_MS, type ProviderFlow } from '../../runtime/secrets/encryption.ts';
 import { limitAccounts } from '../allowance/limit-rate.ts';
@@ -25,8 +26,8 @@ import { mailConfirmation } from './confirm-email.ts';
 import { keepProof, type ProofContext, removeOwnWayIn, requireProof } from './require-proof.ts';
 import { keysOfName, mixesScripts } from './user-names.ts';
 
-const NOT_SET_UP = 'No sign-in provider is set up on this site.';
-const GONE = 'This account has already been disconnected.';
+const NOT_SET_UP = say('errors.identities.noSignProviderSet');
+const GONE = say('errors.identities.accountHasAlreadyBeen');
 
 /** Where to send the browser, and what it stores meanwhile. */
 type Begun = { url: string; flow: { state: string; sealed: string } };

@@ -16,6 +16,7 @@ import {
 } from '#src/account/passkey.ts';
 import { AppError } from '#src/errors.ts';
 import { isoTime } from '#src/format/date.ts';
+import { say } from '#src/words/say.ts';
 import type { Settings } from '../../config.ts';
 import type { Context, SecretContext } from '../../context.ts';
 import { makeChallenge, readChallenge } from '../../runtime/secrets/passkey-challenge.ts';
@@ -26,8 +27,8 @@ import { BLOCKED, logFailedSignIn } from './password.ts';
 import { keepProof, type ProofContext, passkeySite, removeOwnWayIn, requireProof } from './require-proof.ts';
 
 const SIGN_IN = 'sign in';
-const FAILED = 'The passkey was not accepted. Please try again.';
-const GONE = 'This passkey has already been removed.';
+const FAILED = say('errors.passkeys.passkeyWasNotAccepted');
+const GONE = say('errors.passkeys.passkeyHasAlreadyBeen');
 /** As the browser named them, also those that are newer than our types. */
 const transportsSchema = z.array(z.custom<webAuthn.AuthenticatorTransport>((name) => typeof name === 'string'));
 
@@ -86,9 +87,9 @@ export async function addPasskey(
   };
   const outcome = await repository.insertPasskey(ctx.db, row, { limit: PASSKEY_LIMIT, sessionId: member.sessionId });
   if (outcome === 'signed out') throw new AppError('not_signed_in');
-  if (outcome === 'known') throw new AppError('conflict', 'This passkey is already in use.');
+  if (outcome === 'known') throw new AppError('conflict', say('errors.passkeys.passkeyAlreadyUse'));
   if (outcome === 'enough')
-    throw new AppError('conflict', `You have ${PASSKEY_LIMIT} passkeys. Remove one that you no longer use.`);
+    throw new AppError('conflict', say('errors.passkeys.havePasskeysRemoveOne', { passkeyLimit: PASSKEY_LIMIT }));
   // so that a way to sign in added by someone else is noticed
   const owner = await getUser(ctx.db, member.userId);
   const queue = await prepareNotice(ctx, owner, 'passkey added', passkeyAddedMail);
@@ -183,8 +184,7 @@ async function verifyPasskey(ctx: SecretContext, credential: PasskeySignIn['cred
 
 function siteOf(config: Settings): { origin: string; rpID: string } {
   const site = passkeySite(config);
-  if (!site)
-    throw new AppError('provider_not_configured', 'Passkeys need PUBLIC_URL with https. Ask the owner of this site.');
+  if (!site) throw new AppError('provider_not_configured', say('errors.passkeys.passkeysNeedPublicUrl'));
   return site;
 }
 

@@ -13,6 +13,7 @@ import { type FirstPassword, type Login, nameKey, type PasswordChange } from '#s
 import { NO_MAIL } from '#src/account/no-mail.ts';
 import * as links from '#src/account/one-time-link.ts';
 import { AppError } from '#src/errors.ts';
+import { say } from '#src/words/say.ts';
 import type { Context } from '../../context.ts';
 import { hashToken, makeOneTimeToken } from '../../runtime/secrets/tokens.ts';
 import { limitFailures, limitLinks, mayRequestLink } from '../allowance/limit-rate.ts';
@@ -23,7 +24,7 @@ import { describeAccount } from './account.ts';
 import { weighPassword } from './common-passwords.ts';
 import { confirmPassword, holdProof, type ProofContext, removeOwnWayIn, requireProof } from './require-proof.ts';
 
-const HAS_ONE = 'Your account has a password. Change it by the current one.';
+const HAS_ONE = say('errors.password.accountHasPasswordChange');
 
 /** Sets the first password of an account without one; returns a hint. Throws proof_required, and conflict for any other account. */
 export async function setFirstPassword(
@@ -70,7 +71,7 @@ export async function changePassword(
   return { passwordHash: stored.password, hint };
 }
 
-export const BLOCKED = 'This account is blocked. Ask the owner of this site.';
+export const BLOCKED = say('errors.password.accountBlockedAskOwner');
 
 /** From where someone signs in: the network address as a keyed hash, and as it is, for the log. */
 export type Origin = { address: string; ip: string };

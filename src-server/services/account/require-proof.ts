@@ -8,6 +8,8 @@ import { PROOF_LIFE_MS, type ProofMethod } from '#src/account/proof.ts';
 import { NO_PASSWORDS } from '#src/account/registration-texts.ts';
 import type { WaysIn } from '#src/account/ways-in.ts';
 import { AppError } from '#src/errors.ts';
+import { say } from '#src/words/say.ts';
+import { inEnglish } from '#src/words/speak.ts';
 import type { Settings } from '../../config.ts';
 import type { Context, StoreContext } from '../../context.ts';
 import { limitRate } from '../allowance/limit-rate.ts';
@@ -97,7 +99,7 @@ function isFresh(authenticatedAt: number | null, now: number): boolean {
   return authenticatedAt !== null && authenticatedAt > now - PROOF_LIFE_MS;
 }
 
-const WRONG_PASSWORD = 'That is not your current password. Please try again.';
+const WRONG_PASSWORD = inEnglish('errors.requireProof.notCurrentPasswordPlease');
 
 /** Returns the member's own row. Throws invalid_input at `field` for a wrong password; the session stays valid. */
 export async function confirmPassword(
@@ -113,7 +115,7 @@ export async function confirmPassword(
   throw new AppError('invalid_input', WRONG_PASSWORD, { issues: [{ path: field, message: WRONG_PASSWORD }] });
 }
 
-const LAST_WAY_IN = 'This is your only way to sign in. Add another one first.';
+const LAST_WAY_IN = say('errors.requireProof.onlyWaySignAdd');
 
 /**
  * Removes one of the member's ways to sign in, using `remove` in the transaction, which returns whether it existed.

@@ -1,6 +1,7 @@
 import type { Db } from '#db/connect.ts';
 import { countCalls, uncountCall } from '#db/site/operations/limits.ts';
 import { AppError } from '#src/errors.ts';
+import { say } from '#src/words/say.ts';
 import { inEnglish } from '#src/words/speak.ts';
 import type { Context } from '../../context.ts';
 
@@ -70,8 +71,7 @@ const WIDER = 10;
 const WINDOW_MS = 60_000;
 const HOUR_MS = 60 * WINDOW_MS;
 const DAY_MS = 24 * 60 * 60 * 1000;
-const TOO_MANY_ACCOUNTS =
-  'Several accounts were created from this network address today. Please sign in to one of them, or try again tomorrow.';
+const TOO_MANY_ACCOUNTS = say('errors.limitRate.severalAccountsWereCreated');
 
 type LimitContext = Pick<Context, 'db' | 'clock' | 'config'>;
 type Counter = { key: string; limit: number };

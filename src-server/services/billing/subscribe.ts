@@ -6,6 +6,7 @@ import type { RowOf } from '#db/site/schema/database.ts';
 import { ReplayedError } from '#src/account/replayed-error.ts';
 import * as rules from '#src/account/subscription.ts';
 import { AppError } from '#src/errors.ts';
+import { say } from '#src/words/say.ts';
 import type { Clock, Context, StoreContext } from '../../context.ts';
 import { closeCheckout } from './subscription.ts';
 import { getPayments, NOT_SET_UP, type PaymentContext, syncSubscription } from './sync-subscription.ts';
@@ -13,18 +14,16 @@ import { getPayments, NOT_SET_UP, type PaymentContext, syncSubscription } from '
 /** The provider forgets idempotency keys after a day. */
 const ATTEMPT_LIFE_MS = 23 * 60 * 60 * 1000;
 
-const PRICE_UNKNOWN = "We can't load the subscription price right now. Please try again in a minute.";
-const PENDING =
-  'Your payment is still being processed. Premium starts as soon as it goes through; there is nothing more to pay.';
+const PRICE_UNKNOWN = say('errors.subscribe.cantLoadSubscriptionPrice');
+const PENDING = say('errors.subscribe.paymentStillBeingProcessed');
 const HELD = {
   disputed:
     'Your bank has disputed your last payment, so Premium is paused. Contact support to settle it before you subscribe again.',
   paused: 'Payments for your subscription are paused. Contact support to resume it instead of subscribing again.',
   unpaid: "This period of your subscription isn't paid for. Contact support to settle it instead of subscribing again.",
 };
-const UNPAID = 'Your last payment failed. Update your card under "Manage billing" instead of subscribing again.';
-const RESUMABLE =
-  'Your subscription is canceled but still running. Resume it on your profile: nothing is charged before it ends.';
+const UNPAID = say('errors.subscribe.lastPaymentFailedUpdate');
+const RESUMABLE = say('errors.subscribe.subscriptionCanceledButStill');
 
 /**
  * Returns where to send the browser to subscribe: the user's one open checkout. `origin` is the product's own. Throws
@@ -39,7 +38,7 @@ export async function subscribe(
     throw new AppError('provider_not_configured', NOT_SET_UP, { service: 'Stripe' });
   }
   if (ctx.config.FREE_SEARCHES === 'unlimited') {
-    throw new AppError('conflict', 'Searches are not limited on this site: there is nothing to pay for.');
+    throw new AppError('conflict', say('errors.subscribe.searchesNotLimitedSite'));
   }
   if (!(await ctx.price.current())) throw new AppError('provider_unavailable', PRICE_UNKNOWN, { service: 'Stripe' });
   const profileUrl = `${origin}/profile`;
@@ -50,7 +49,7 @@ export async function subscribe(
     if (url) return { url };
     await repository.replaceAttempt(ctx.db, attempt.attemptId, newAttempt(ctx.clock, userId, profileUrl));
   }
-  throw new AppError('provider_answer_invalid', 'Could not create checkout session', { service: 'Stripe' });
+  throw new AppError('provider_answer_invalid', say('errors.subscribe.couldNotCreateCheckout'), { service: 'Stripe' });
 }
 
 /** Returns the checkout's address. Null if the provider forgot the customer, or another click replaced it. */
@@ -134,7 +133,7 @@ type Payment = { earlier: { status: string; isPaid: boolean; subscriptionId: str
 function refuseTwice(subscriptions: rules.ProviderSubscription[], { earlier, now }: Payment): void {
   const good = subscriptions.filter((subscription) => rules.isInForce(subscription) && !rules.holdOf(subscription));
   if (good.some((subscription) => !rules.isEnding(subscription))) {
-    throw new AppError('conflict', 'You already have a premium subscription. There is nothing more to pay.');
+    throw new AppError('conflict', say('errors.subscribe.alreadyHavePremiumSubscription'));
   }
   const known = subscriptions.find(({ id }) => id === earlier?.subscriptionId);
   const isUnderWay = earlier?.status === 'complete' && !earlier.isPaid && !known;

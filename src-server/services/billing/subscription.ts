@@ -6,6 +6,7 @@ import { hasPremium, toSubscriptionStatus } from '#src/account/plan.ts';
 import * as rules from '#src/account/subscription.ts';
 import { AppError } from '#src/errors.ts';
 import { isoTime } from '#src/format/date.ts';
+import { say } from '#src/words/say.ts';
 import type { Context, StoreContext } from '../../context.ts';
 import { getPayments, type PaymentContext, syncSubscription } from './sync-subscription.ts';
 
@@ -72,14 +73,14 @@ export async function confirmCheckout(
 ): Promise<SubscriptionInfo> {
   const checkout = await getPayments(ctx).findCheckout(checkoutId);
   if (!checkout || checkout.userId !== String(userId)) {
-    throw new AppError('not_found', 'This payment does not belong to your account.');
+    throw new AppError('not_found', say('errors.subscription.paymentDoesNotBelong'));
   }
-  if (checkout.status !== 'complete') throw new AppError('conflict', 'This payment has not been completed.');
+  if (checkout.status !== 'complete') throw new AppError('conflict', say('errors.subscription.paymentHasNotBeen'));
   const { stripeCustomerId } = await getUser(ctx.db, userId);
   if (stripeCustomerId) await syncSubscription(ctx, stripeCustomerId);
   const info = await describeSubscription(ctx, userId);
   if (!checkout.isPaid && !info.isPremium && info.note !== 'pending') {
-    throw new AppError('conflict', 'Your payment failed, so you have not been charged. Please try again.');
+    throw new AppError('conflict', say('errors.subscription.paymentFailedSoHave'));
   }
   return info;
 }
@@ -118,7 +119,7 @@ async function cancelAtProvider(ctx: PaymentContext, customerId: string): Promis
 }
 
 function nothingToCancel(): AppError {
-  return new AppError('conflict', "You don't have a subscription to cancel.");
+  return new AppError('conflict', say('errors.subscription.dontHaveSubscriptionCancel'));
 }
 
 /** Reverses a cancellation while the subscription runs; charges nothing. Repeatable. Throws conflict without one. */
@@ -135,7 +136,7 @@ export async function resumeSubscription(ctx: PaymentContext, userId: number): P
 }
 
 function nothingToResume(): AppError {
-  return new AppError('conflict', "You don't have a canceled subscription that can be resumed.");
+  return new AppError('conflict', say('errors.subscription.dontHaveCanceledSubscription'));
 }
 
 /** Returns the short-lived address of the provider's portal for invoices and cards. `origin` is the product's own. */
@@ -146,7 +147,7 @@ export async function openBillingPortal(
 ): Promise<{ url: string }> {
   const payments = getPayments(ctx);
   const { stripeCustomerId: customerId } = await getUser(ctx.db, userId);
-  if (!customerId) throw new AppError('conflict', 'You have no invoices yet.');
+  if (!customerId) throw new AppError('conflict', say('errors.subscription.haveNoInvoicesYet'));
   return { url: await payments.createPortal({ customerId, returnUrl: `${origin}/profile` }) };
 }
 
@@ -162,10 +163,7 @@ export async function endBilling(ctx: Pick<Context, 'db' | 'payments'>, user: Ro
   if (!customerId && !subscriptionId) return;
   if (!payments) {
     if (ENDED.includes(user.subscriptionStatus)) return;
-    throw new AppError(
-      'provider_not_configured',
-      "We couldn't cancel your subscription, so your account hasn't been deleted. Please cancel it first, or try again later.",
-    );
+    throw new AppError('provider_not_configured', say('errors.subscription.couldntCancelSubscriptionSo'));
   }
   await closeLastCheckout(ctx, user.id);
   const subscriptions = customerId ? await payments.findSubscriptions(customerId) : null;

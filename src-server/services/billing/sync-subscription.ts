@@ -3,13 +3,14 @@ import type { RowOf } from '#db/site/schema/database.ts';
 import { toSubscriptionStatus } from '#src/account/plan.ts';
 import { type SubscriptionState, subscriptionState } from '#src/account/subscription.ts';
 import { AppError, type ErrorCode } from '#src/errors.ts';
+import { say } from '#src/words/say.ts';
 import type { Context } from '../../context.ts';
 import type { PaymentEventName, Synced, SyncRound } from '../../runtime/caching/kept.ts';
 import type { JobRun } from '../../runtime/jobs/run-job.ts';
 
 export type PaymentContext = Pick<Context, 'db' | 'clock' | 'config' | 'payments' | 'customerSyncs'>;
 
-export const NOT_SET_UP = 'Payment is not set up on this site.';
+export const NOT_SET_UP = say('errors.syncSubscription.paymentNotSetUp');
 
 /** Returns the payment provider. Throws provider_not_configured if there is none. */
 export function getPayments({ payments }: Pick<Context, 'payments'>): NonNullable<Context['payments']> {

@@ -23,6 +23,7 @@ import { airlinePath, comparePath, modelPath, type ServerPath, yearPath } from '
 import { describeMethod, type Method } from '#src/safety/method.ts';
 import { compareModels } from '#src/safety/model/compare-models.ts';
 import { compareTwoModels, type ModelsComparison } from '#src/safety/model/models-comparison.ts';
+import { say } from '#src/words/say.ts';
 import type { Clock, Context, FactsContext } from '../../context.ts';
 import { searchLimitsOf } from '../allowance/search-limits.ts';
 import { canMailLinks } from '../mail/account-mail.ts';
@@ -114,13 +115,13 @@ export function todayOf(clock: Clock): string {
 function findModel(facts: Facts, id: string): AircraftModel {
   const modelId = facts.findModelId(id);
   const model = modelId && facts.findModel(modelId);
-  if (!model) throw new AppError('not_found', 'We have no aircraft model of this name. See /aircraft for all of them.');
+  if (!model) throw new AppError('not_found', say('errors.catalog.haveNoAircraftModel'));
   return model;
 }
 
 function findAirline(facts: Facts, id: string): Airline {
   const airline = facts.findAirline(catalogOf(facts).airlines.get(id.toLowerCase())?.icao ?? id);
-  if (!airline) throw new AppError('not_found', 'We have no airline of this name. See /airlines for all of them.');
+  if (!airline) throw new AppError('not_found', say('errors.catalog.haveNoAirlineName'));
   return airline;
 }
 

@@ -19,6 +19,7 @@ import { type Carrier, recordOf } from '#src/safety/rates/flight-figures.ts';
 import { rateBasisOf } from '#src/safety/rates/type-rate.ts';
 import { stoppedSentence } from '#src/safety/report/indicators.ts';
 import { SourceList } from '#src/safety/report/source-list.ts';
+import { say } from '#src/words/say.ts';
 import type { Context, FactsContext, SettingsContext } from '../../context.ts';
 import { todayOf } from '../catalog/catalog.ts';
 import { checkAirspace } from '../reference/airspace.ts';
@@ -78,10 +79,7 @@ async function requireRows(ctx: SettingsContext, member: Member | null, count: n
   const isPremium = member !== null && hasPremium(await getUser(ctx.db, member.userId), ctx.clock.now());
   const { rows: most } = deskPlan({ isPremium, isUnlimited });
   if (count <= most) return;
-  throw new AppError(
-    'forbidden',
-    `Without Premium, ${most} rows can be checked at once, and this list has ${count}. Shorten it, or go Premium for up to ${MOST_ROWS}.`,
-  );
+  throw new AppError('forbidden', say('errors.checkMany.withoutPremiumRowsCan', { most, count, mostRows: MOST_ROWS }));
 }
 
 type How = {

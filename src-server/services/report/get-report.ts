@@ -12,6 +12,7 @@ import type { StoredReport } from '#src/flight/stored-report.ts';
 import { isoTime } from '#src/format/date.ts';
 import { sharedPath } from '#src/routes.ts';
 import { SHARED_LINK_LIMIT, type SharedLink, type SharedReport, sharedTokenSchema } from '#src/sharing/shared-link.ts';
+import { say } from '#src/words/say.ts';
 import type { Context, StoreContext } from '../../context.ts';
 import { randomToken } from '../../runtime/secrets/tokens.ts';
 import { type KeptReportContext, underShippedFit } from '../search/under-shipped-fit.ts';
@@ -19,7 +20,7 @@ import { type SendContext, sentReport } from './sent-report.ts';
 
 export type { KeptReport };
 
-const REPORT_GONE = "We couldn't find this flight. It may have been removed. Please search for it again.";
+const REPORT_GONE = say('errors.getReport.couldntFindFlightMay');
 
 /** Returns a stored report by its id. Throws not_found if there is none, or if its live data has expired. */
 async function getReport(ctx: KeptReportContext & Pick<Context, 'readings'>, flightId: number): Promise<StoredReport> {
@@ -77,8 +78,8 @@ export async function forgetRecentReports(db: Db, { userId }: Member): Promise<v
   await repository.forgetRecent(db, userId);
 }
 
-const NO_LINK = "This link doesn't work. The owner may have stopped sharing.";
-const REPORT_EXPIRED = 'This report has expired. It included live flight data, which we may keep for only 30 days.';
+const NO_LINK = say('errors.getReport.linkDoesntWorkOwner');
+const REPORT_EXPIRED = say('errors.getReport.reportHasExpiredIncluded');
 
 /** Returns the link to a stored report, made if there is none. Throws not_found, conflict for too many. */
 export async function shareReport(
@@ -102,7 +103,7 @@ export async function shareReport(
   if (link) return toSharedLink(link);
   throw new AppError(
     'conflict',
-    `You're already sharing ${SHARED_LINK_LIMIT} reports. Stop sharing one on your profile first.`,
+    say('errors.getReport.youreAlreadySharingReports', { sharedLinkLimit: SHARED_LINK_LIMIT }),
   );
 }
 
@@ -113,7 +114,7 @@ export async function listOwnSharedLinks(db: Db, member: Member): Promise<Shared
 /** Revokes a link. Throws not_found for any link but the member's own. */
 export async function revokeSharedLink(db: Db, member: Member, token: string): Promise<void> {
   if (await repository.deleteSharedLink(db, member.userId, token)) return;
-  throw new AppError('not_found', 'This report is no longer shared.');
+  throw new AppError('not_found', say('errors.getReport.reportNoLongerShared'));
 }
 
 /** Returns the report behind a link, under the shipped fit. Throws not_found, also for an expired report. */

@@ -19,6 +19,7 @@ import { formatDate } from '#src/format/date.ts';
 import type { Airport } from '#src/reference/airport.ts';
 import { closedStateSentence, type FormerAirport, formerAirportSentence } from '#src/reference/former-airport.ts';
 import { FIT } from '#src/safety/rates/fit.ts';
+import { say } from '#src/words/say.ts';
 import type { Context } from '../../context.ts';
 import { withinTime } from '../../runtime/process/within-time.ts';
 import { nameAirports, placesOf, zoneOfAirport } from '../reference/airports.ts';
@@ -50,7 +51,7 @@ export async function searchRoute(
   ];
   const formerNotes = [...new Set(closed.filter((note) => note !== null))];
   if (isOnePlace(origins, destinations)) {
-    throw new AppError('invalid_input', 'Origin and destination are the same. Choose two different airports.');
+    throw new AppError('invalid_input', say('errors.searchRoute.originDestinationSameChoose'));
   }
   const dateProblem = searchDateProblem(search.date, ctx.clock.now().getTime());
   if (dateProblem) throw new AppError('invalid_input', dateProblem);
@@ -122,7 +123,7 @@ function airportsOf(facts: Facts, code: string): Airport[] {
   const airport = facts.findAirport(formerAirport(facts, code)?.now ?? code);
   const airports = airport ? [airport] : facts.listAirportsOfCity(code);
   if (airports.length > 0) return airports;
-  throw new AppError('invalid_input', `We don't recognize the airport code ${code}. Choose an airport from the list.`);
+  throw new AppError('invalid_input', say('errors.searchRoute.dontRecognizeAirportCode', { code }));
 }
 
 /** Lists the flights seen so far today, followed by those in the tables that may still leave today. */

@@ -1,4 +1,5 @@
 import { AppError, type ErrorDetails } from '#src/errors.ts';
+import { say } from '#src/words/say.ts';
 
 export type Attempted<T> = { value: T; fault: null } | { value: null; fault: AppError };
 
@@ -15,7 +16,7 @@ export async function attempt<T>(
   } catch (error) {
     if (error instanceof AppError) return { value: null, fault: error };
     if (!(error instanceof DOMException) || error.name !== 'TimeoutError') throw error;
-    const message = `${service} took too long to respond. Please try again later.`;
+    const message = say('errors.attempt.tookTooLongRespond', { service });
     return { value: null, fault: new AppError('provider_timeout', message, { service }) };
   }
 }

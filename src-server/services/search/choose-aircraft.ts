@@ -7,6 +7,7 @@ import { placedLegs } from '#src/flight/stops.ts';
 import type { AircraftChoice, AircraftModel } from '#src/reference/aircraft-model.ts';
 import { fleetFamilies } from '#src/reference/airline.ts';
 import { hasFlown } from '#src/safety/airline/safety-record.ts';
+import { say } from '#src/words/say.ts';
 import { airlineProfile } from './counted-use.ts';
 import type { EstimateContext } from './known-leg.ts';
 
@@ -20,10 +21,7 @@ export function chooseAircraft(facts: Facts, typed: string | undefined): ChosenA
   const modelId = facts.findModelId(typed) ?? named?.model;
   const model = modelId ? facts.findModel(modelId) : null;
   if (!model) {
-    throw new AppError(
-      'invalid_input',
-      `We don't recognize the aircraft type "${typed}". Enter a type code such as B77W, or choose one from the list.`,
-    );
+    throw new AppError('invalid_input', say('errors.resolveSearch.dontRecognizeAircraftType', { typed }));
   }
   const icaoType = model.icaoTypes.find((type) => type === typed.toUpperCase() || type === named?.type) ?? null;
   return { modelId: model.id, aircraftType: icaoType, key: icaoType ?? model.id };

@@ -6,6 +6,7 @@ import type { NamedFlight, ParsedFlightSearch } from '#src/flight/flight-search.
 import { searchDateProblem } from '#src/flight/search-dates.ts';
 import type { Airline } from '#src/reference/airline.ts';
 import { formerAirportSentence } from '#src/reference/former-airport.ts';
+import { say } from '#src/words/say.ts';
 import type { FactsContext } from '../../context.ts';
 import { type ChosenAircraft, chooseAircraft } from './choose-aircraft.ts';
 import { type LiveServices, listMissingServices } from './service-status.ts';
@@ -68,7 +69,7 @@ function readRoute(facts: Facts, asked: AskedRoute | null): { route: AskedRoute 
   });
   const [origin, destination] = ends.map(({ iata }) => iata);
   if (origin && origin === destination)
-    throw new AppError('invalid_input', 'Enter two different airports behind the number.');
+    throw new AppError('invalid_input', say('errors.resolveSearch.enterTwoDifferentAirports'));
   return {
     route: origin && destination ? { origin, destination } : null,
     routeNotes: ends.flatMap(({ note }) => note ?? []),
@@ -98,7 +99,10 @@ function namedDesignator(facts: Facts, { airline: name, number }: Omit<NamedFlig
   }
   if (others.length > 0) {
     const codes = found.slice(0, NAMED_MAX).map((one) => `${one.name} (${one.iata ?? one.icao})`);
-    throw new AppError('invalid_input', `Enter the airline's code with the number: ${codes.join(', ')}.`);
+    throw new AppError(
+      'invalid_input',
+      say('errors.resolveSearch.enterAirlinesCodeNumber', { codes: codes.join(', ') }),
+    );
   }
   return withCode(airline, number);
 }

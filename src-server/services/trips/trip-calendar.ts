@@ -7,6 +7,7 @@ import type { Member } from '#src/account/actor.ts';
 import { AppError } from '#src/errors.ts';
 import { flightNumberText } from '#src/flight/flight-number-text.ts';
 import type { DescribedLeg } from '#src/trips/trip.ts';
+import { say } from '#src/words/say.ts';
 import type { Clock, Context, SecretContext } from '../../context.ts';
 import type { CalendarFeed, KeptCalendar } from '../../runtime/caching/kept.ts';
 import { hashToken } from '../../runtime/secrets/tokens.ts';
@@ -33,7 +34,7 @@ export async function makeCalendarLink(ctx: SecretContext, member: Member): Prom
 /** Removes the link. Throws not_found if there is none. */
 export async function revokeCalendarLink(db: Db, member: Member): Promise<void> {
   if (await repository.deleteCalendarLink(db, member.userId)) return;
-  throw new AppError('not_found', 'There is no calendar link any more.');
+  throw new AppError('not_found', say('errors.tripCalendar.thereNoCalendarLink'));
 }
 
 /** Returns one trip as iCalendar text, for download. */
@@ -99,9 +100,8 @@ function descriptionOf({ departure, ban, aircraftWords, knowledgeText, sentence 
   return [time, ban?.sentence, aircraft, knowledgeText, sentence].filter(Boolean).join('\n');
 }
 
-const NO_CALENDAR_IN_PLAN =
-  'A calendar that follows your trips is part of Premium. You can still download each trip as a file.';
-const NO_CALENDAR = "This calendar link doesn't work. Its owner may have turned it off.";
+const NO_CALENDAR_IN_PLAN = say('errors.tripCalendar.calendarFollowsTripsPart');
+const NO_CALENDAR = say('errors.tripCalendar.calendarLinkDoesntWork');
 /** What live data tells of a flight is shown after this at the latest. */
 const KEPT_MS = 15 * 60 * 1000;
 

@@ -5,6 +5,7 @@ import { AppError } from '#src/errors.ts';
 import { isoTime } from '#src/format/date.ts';
 import { sharedTripPath } from '#src/routes.ts';
 import type { NewLeg, SharedTrip, Trip } from '#src/trips/trip.ts';
+import { say } from '#src/words/say.ts';
 import type { Context, SecretContext } from '../../context.ts';
 import { decrypt, encrypt } from '../../runtime/secrets/encryption.ts';
 import { hashToken, makeOneTimeToken, randomToken } from '../../runtime/secrets/tokens.ts';
@@ -48,7 +49,7 @@ export async function findOrMakeLinkToken(
 
 /** The error for a trip that is not the member's, or no longer exists. */
 export function noSuchTrip(): AppError {
-  return new AppError('not_found', 'This trip is gone, or it belongs to another account.');
+  return new AppError('not_found', say('errors.tripLinks.tripGoneBelongsAnother'));
 }
 
 /** Finds a trip. Throws not_found for any but the member's own. */
@@ -97,7 +98,7 @@ export function newLegs(legs: GivenLeg[], now: number): repository.LegToAdd[] {
     .filter((leg, index, all) => !all.slice(0, index).some((earlier) => repository.isSameLeg(earlier, leg)));
 }
 
-const NO_LINK = "This link doesn't work. The owner may have stopped sharing.";
+const NO_LINK = say('errors.tripLinks.linkDoesntWorkOwner');
 
 /** Returns where anyone can read the member's own trip, by its link or a new one. Throws not_found. */
 export async function shareTrip(ctx: SecretContext, member: Member, tripId: string): Promise<{ sharedPath: string }> {
@@ -109,7 +110,7 @@ export async function shareTrip(ctx: SecretContext, member: Member, tripId: stri
 export async function stopSharingTrip(db: Db, member: Member, tripId: string): Promise<void> {
   await findOwnTrip(db, member, tripId);
   if (await repository.deleteTripLink(db, tripId)) return;
-  throw new AppError('not_found', 'This trip is no longer shared.');
+  throw new AppError('not_found', say('errors.tripLinks.tripNoLongerShared'));
 }
 
 /** Null while the trip is not shared. */

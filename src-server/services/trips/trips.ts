@@ -23,6 +23,7 @@ import {
   type TripReport,
   type TripsAnswer,
 } from '#src/trips/trip.ts';
+import { say } from '#src/words/say.ts';
 import type { Context, FactsContext, SettingsContext, StoreContext } from '../../context.ts';
 import { randomToken } from '../../runtime/secrets/tokens.ts';
 import { describeTrip, type TripContext } from './describe-trip.ts';
@@ -41,7 +42,7 @@ export async function createTrip(ctx: FactsContext, member: Member, { title, leg
   };
   const made = await repository.insertTrip(ctx.db, trip, { legs: added, limit: TRIP_LIMIT });
   if (made) return toTrip(made);
-  throw new AppError('conflict', `You already have ${TRIP_LIMIT} trips. Remove one you no longer need first.`);
+  throw new AppError('conflict', say('errors.trips.alreadyHaveTripsRemove', { tripLimit: TRIP_LIMIT }));
 }
 
 /** Lists the member's trips, latest first, and what their plan includes. */
@@ -105,7 +106,7 @@ export async function changeLeg(
 }
 
 function noSuchLeg(): AppError {
-  return new AppError('not_found', 'This flight is no longer in the trip.');
+  return new AppError('not_found', say('errors.trips.flightNoLongerTrip'));
 }
 
 async function reportOf(

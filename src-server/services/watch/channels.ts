@@ -19,6 +19,7 @@ import {
   type QuietHours,
 } from '#src/watch/channel.ts';
 import { type Message, noticeBodySchema, wordsOf } from '#src/watch/notice.ts';
+import { say } from '#src/words/say.ts';
 import type { Settings } from '../../config.ts';
 import type { Context, SecretContext } from '../../context.ts';
 import { decrypt, encrypt, keyedDigest } from '../../runtime/secrets/encryption.ts';
@@ -36,7 +37,7 @@ import { contactOf, pushSender } from './push-key.ts';
 
 export type NoticeContext = MailContext & Pick<Context, 'messenger' | 'sessionSecret'>;
 
-const NO_PUSH = "This site isn't set up for push. Its owner needs to set SUPPORT_EMAIL.";
+const NO_PUSH = say('errors.channels.siteIsntSetUp');
 /** Quiet hours until the member sets others. */
 const NIGHT = { fromHour: 22, toHour: 7, digestHour: null };
 
@@ -66,11 +67,11 @@ export async function addChannel(
   if (!(await channelKinds(ctx, member.userId)).includes(order.kind)) {
     if (order.kind === 'mail') requireLinkMail(ctx);
     if (order.kind === 'push' && !contactOf(ctx.config)) throw new AppError('conflict', NO_PUSH);
-    throw new AppError('forbidden', 'Push, ntfy, and webhooks are part of Premium. Email is free.');
+    throw new AppError('forbidden', say('errors.channels.pushNtfyWebhooksPart'));
   }
   const email = await confirmedEmail(ctx.db, member.userId);
   if (order.kind === 'mail' && email === null) {
-    throw new AppError('conflict', 'Confirm your email address first. Your profile sends you the link.');
+    throw new AppError('conflict', say('errors.channels.confirmEmailAddressFirst'));
   }
   const { userId } = member;
   const target = targetOf(order);
@@ -87,7 +88,8 @@ export async function addChannel(
     },
     CHANNEL_LIMIT,
   );
-  if (!row) throw new AppError('conflict', `You have ${CHANNEL_LIMIT} channels already. Remove one first.`);
+  if (!row)
+    throw new AppError('conflict', say('errors.channels.haveChannelsAlreadyRemove', { channelLimit: CHANNEL_LIMIT }));
   if (order.timeZone) await repository.insertQuietHours(ctx.db, userId, { timeZone: order.timeZone, ...NIGHT });
   return { ...describeChannel(ctx, row, email), secret: target.kind === 'webhook' ? target.secret : null };
 }
@@ -101,7 +103,7 @@ export async function removeChannel(db: Db, member: Member, id: number): Promise
 /** Returns a channel. Throws not_found if it is not the member's. */
 async function getOwnChannel(db: Db, member: Member, id: number): Promise<RowOf<'channels'>> {
   const row = await repository.findChannel(db, id);
-  if (row?.userId !== member.userId) throw new AppError('not_found', 'This channel has been removed.');
+  if (row?.userId !== member.userId) throw new AppError('not_found', say('errors.channels.channelHasBeenRemoved'));
   return row;
 }
 

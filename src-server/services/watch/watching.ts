@@ -7,6 +7,7 @@ import { AppError } from '#src/errors.ts';
 import type { MoreLegs, TripReport } from '#src/trips/trip.ts';
 import { NOT_CHECKED } from '#src/watch/leg-state.ts';
 import { promisesOf, type Watching, type WatchOrder } from '#src/watch/watching.ts';
+import { say } from '#src/words/say.ts';
 import type { Context, SecretContext, SettingsContext } from '../../context.ts';
 import type { TripContext } from '../trips/describe-trip.ts';
 import { findOwnTrip } from '../trips/trip-links.ts';
@@ -25,14 +26,10 @@ export async function watchTrip(
 ): Promise<Watching> {
   const trip = await findOwnTrip(ctx.db, member, order.id);
   const legs = legsToCome(ctx, askedLegs(trip, order));
-  if (legs.length === 0)
-    throw new AppError('conflict', 'These flights have left. Only flights to come can be watched.');
+  if (legs.length === 0) throw new AppError('conflict', say('errors.watching.theseFlightsHaveLeft'));
   const { isRoom, limit } = await watchToCome(ctx, member, { tripId: trip.id, legs });
   if (!isRoom) {
-    throw new AppError(
-      'forbidden',
-      `Your plan watches ${limit} trip at a time. Stop watching the other one, or go Premium.`,
-    );
+    throw new AppError('forbidden', say('errors.watching.planWatchesTripAt', { limit: limit ?? 0 }));
   }
   return describeWatching(ctx, member, trip);
 }
@@ -102,7 +99,7 @@ async function describeWatching(ctx: WatchingContext, { userId }: Member, trip: 
 
 function askedLegs({ legs }: StoredTrip, { legId }: WatchOrder): RowOf<'trip_legs'>[] {
   const asked = legs.filter(({ id }) => legId === undefined || id === legId);
-  if (asked.length === 0) throw new AppError('not_found', 'This flight is no longer in the trip.');
+  if (asked.length === 0) throw new AppError('not_found', say('errors.watching.flightNoLongerTrip'));
   return asked;
 }
 

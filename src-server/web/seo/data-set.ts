@@ -4,6 +4,7 @@ import type { Facts } from '#db/reference/facts.ts';
 import { DATA_LICENSE, type DataTable, eventsTable, modelsTable } from '#src/catalog/data-set.ts';
 import { AppError } from '#src/errors.ts';
 import { csvText } from '#src/format/csv.ts';
+import { say } from '#src/words/say.ts';
 import { cachePolicy } from '../../http/cache-policy.ts';
 import { listEventsOnRecord, listModels } from '../../services/catalog/catalog.ts';
 
@@ -29,7 +30,7 @@ export function registerDataSet(app: FastifyInstance, facts: Facts): void {
   app.get<{ Params: { state: string } }>('/data/outlines/:state.json', { config: CONFIG }, (request, reply) => {
     const shapes = facts.countryShapes;
     const { state } = request.params;
-    if (!Object.hasOwn(shapes, state)) throw new AppError('not_found', `There is no outline of ${state}.`);
+    if (!Object.hasOwn(shapes, state)) throw new AppError('not_found', say('errors.dataSet.thereNoOutline', { state }));
     return reply.header('cache-control', 'public, max-age=86400').send(shapes[state]);
   });
   app.get('/data/datapackage.json', { config: CONFIG }, (_request, reply) => {
