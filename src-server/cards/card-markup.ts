@@ -3,6 +3,7 @@ import { formatDate } from '#src/format/date.ts';
 import { type ScoreLabel, scoreLabel } from '#src/safety/model/record-sentence.ts';
 import { REPORT_DISCLAIMER } from '#src/safety/report/disclaimer.ts';
 import type { ReportSummary } from '#src/sharing/report-summary.ts';
+import { inEnglish } from '#src/words/speak.ts';
 
 /** An element as satori reads it. */
 export type Box = { type: string; props: Record<string, unknown> };
@@ -46,7 +47,7 @@ function gauge(
         { fontSize: value === null ? 64 : 78, fontWeight: 700, lineHeight: 1, letterSpacing: -3, color: ink },
         value === null ? '–' : String(value),
       ),
-      text({ fontSize: 22, color: '#4a5a70' }, 'out of 100'),
+      text({ fontSize: 22, color: '#4a5a70' }, inEnglish('mail.cardMarkup.out100')),
     ]),
   ]);
 }
@@ -96,14 +97,17 @@ const TONES: Record<ScoreLabel['color'], { graphic: string; ink: string; tint: s
 /** The preview picture of a report. */
 export function cardMarkup(report: ReportSummary): Box {
   return box({ ...frame, padding: '52px 60px 44px' }, [
-    brand(`Searched on ${report.searchedOn}`),
+    brand(inEnglish('mail.cardMarkup.searched', { searchedOn: report.searchedOn })),
     box({ flexGrow: 1, alignItems: 'center', justifyContent: 'space-between' }, [
       box({ flexDirection: 'column', width: 690 }, [
         text(
           { fontSize: report.ban ? 76 : 92, fontWeight: 700, letterSpacing: -4, lineHeight: 1.1 },
           report.flightNumber,
         ),
-        text({ fontSize: 34, fontWeight: 600, lineHeight: 1.3, lineClamp: 1 }, report.route ?? 'Route unknown'),
+        text(
+          { fontSize: 34, fontWeight: 600, lineHeight: 1.3, lineClamp: 1 },
+          report.route ?? inEnglish('mail.cardMarkup.routeUnknown'),
+        ),
         text(
           { marginTop: 6, fontSize: 26, lineHeight: 1.35, color: INK_SOFT, lineClamp: 3 },
           [report.airline, report.aircraft].filter(Boolean).join(' · '),
@@ -139,9 +143,18 @@ export function pageCardMarkup({ heading, sentence, dated, score }: PageCard): B
         ),
         text({ marginTop: 24, fontSize: score ? 28 : 30, lineHeight: 1.4, lineClamp: 6 }, sentence),
       ]),
-      ...(score ? [verdict({ ...score, score, range: `90% range: ${score.low}–${score.high}`, isMix: false })] : []),
+      ...(score
+        ? [
+            verdict({
+              ...score,
+              score,
+              range: inEnglish('mail.cardMarkup.n90Range', { low: String(score.low), high: String(score.high) }),
+              isMix: false,
+            }),
+          ]
+        : []),
     ]),
-    text({ fontSize: 23, color: INK_SOFT }, 'Free to read, with a source and a date for every figure.'),
+    text({ fontSize: 23, color: INK_SOFT }, inEnglish('mail.cardMarkup.freeReadSourceDate')),
   ]);
 }
 
@@ -180,7 +193,7 @@ function verdict({ score, label, range, isMix }: Pick<ReportSummary, 'score' | '
   return box({ flexDirection: 'column', alignItems: 'center', width: 340 }, [
     text(
       { marginBottom: 14, fontSize: 23, fontWeight: 600, color: INK_SOFT },
-      isMix ? 'Likely aircraft score' : 'Aircraft model safety score',
+      isMix ? inEnglish('mail.cardMarkup.likelyAircraftScore') : inEnglish('mail.cardMarkup.aircraftModelSafetyScore'),
     ),
     gauge(score, { color: tone.graphic, ground: '#dde6f0', ink: INK }),
     ...(label
@@ -217,7 +230,7 @@ export function pageCard({ heading, description, asOf, score }: PublicPage): Pag
   return {
     heading,
     sentence: description,
-    dated: asOf ? `Records to ${formatDate(asOf)}` : '',
+    dated: asOf ? inEnglish('mail.cardMarkup.records', { asOf: formatDate(asOf) }) : '',
     score: value === null ? null : { value, low, high, label: scoreLabel(value) },
   };
 }

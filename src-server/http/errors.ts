@@ -1,6 +1,7 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { clientErrorSchema } from '#src/client-error.ts';
 import { AppError, ERRORS, type ErrorCode, LOGGED_ERRORS, sentenceOf } from '#src/errors.ts';
+import { inEnglish } from '#src/words/speak.ts';
 import type { Context } from '../context.ts';
 import { VERSION } from '../runtime/process/version.ts';
 import { Throttle } from '../runtime/telemetry/log.ts';
@@ -18,12 +19,10 @@ const FASTIFY_CODES: Record<string, ErrorCode> = {
 
 /** Messages for programs; the default sentence of the code is written for people filling in a form. */
 const SENTENCES: Record<string, string> = {
-  FST_ERR_CTP_INVALID_JSON_BODY:
-    "This isn't valid JSON, or it has a field __proto__ or constructor.prototype. Correct it and send it again.",
-  FST_ERR_BAD_URL:
-    "This address can't be read: a % must come before two hexadecimal digits of UTF-8 text. Write % itself as %25.",
-  FST_ERR_MAX_PARAM_LENGTH: 'A path segment of this URL is too long. Shorten it.',
-  FST_ERR_CTP_EMPTY_JSON_BODY: 'The body is empty. Send JSON, such as {}, or leave the content type out.',
+  FST_ERR_CTP_INVALID_JSON_BODY: inEnglish('errors.errors.isntValidJsonHas'),
+  FST_ERR_BAD_URL: inEnglish('errors.errors.addressCantBeRead'),
+  FST_ERR_MAX_PARAM_LENGTH: inEnglish('errors.errors.pathSegmentUrlToo'),
+  FST_ERR_CTP_EMPTY_JSON_BODY: inEnglish('errors.errors.bodyEmptySendJson'),
 };
 
 /**

@@ -1,5 +1,6 @@
 import { lookup } from 'node:dns/promises';
 import type { ClientRequest, IncomingMessage } from 'node:http';
+import { inEnglish } from '#src/words/speak.ts';
 import { withinTime } from '../runtime/process/within-time.ts';
 import { isPlainAnswer } from './provider-error.ts';
 
@@ -16,8 +17,8 @@ export type PostOutside = (post: OutsidePost) => Promise<OutsideAnswer>;
 /** Thrown by a POST; the message is for whoever entered the address, and reveals nothing about our network. */
 export class OutsideError extends Error {}
 
-const NOT_HTTPS = 'The address must begin with https://.';
-const NOT_PUBLIC = 'This site sends to public addresses only.';
+const NOT_HTTPS = inEnglish('errors.externalPost.addressMustBeginHttps');
+const NOT_PUBLIC = inEnglish('errors.externalPost.siteSendsPublicAddresses');
 const LIMIT_MS = 10_000;
 const MOST_SAID = 300;
 
@@ -53,9 +54,12 @@ export function buildPostOutside({
         if (signal?.aborted) reject(signal.reason);
         else
           reject(
-            new OutsideError(limited.aborted ? 'It did not answer within 10 seconds.' : sentenceOf(error), {
-              cause: error,
-            }),
+            new OutsideError(
+              limited.aborted ? inEnglish('errors.externalPost.didNotAnswerWithin') : sentenceOf(error),
+              {
+                cause: error,
+              },
+            ),
           );
       });
       sent.end(body);
@@ -78,7 +82,7 @@ function asRequest(make: () => ClientRequest): ClientRequest {
   try {
     return make();
   } catch (cause) {
-    throw new OutsideError('Its address or token has a character that no request can carry.', { cause });
+    throw new OutsideError(inEnglish('errors.externalPost.itsAddressTokenHas'), { cause });
   }
 }
 
@@ -98,10 +102,10 @@ async function loadSenders(allowPrivateIPAddress: boolean) {
 function sentenceOf(error: NodeJS.ErrnoException): string {
   const { message, code = '' } = error;
   if (/is not allowed\. Because/.test(message)) return NOT_PUBLIC;
-  if (code === 'ENOTFOUND' || code === 'EAI_AGAIN') return 'There is no server under this name.';
-  if (isPlainAnswer(error)) return 'It answers without TLS: enter its address with http://.';
-  if (/CERT|_SIGNATURE$/.test(code)) return 'Its certificate is not trusted, or is for another name.';
-  return 'It does not answer.';
+  if (code === 'ENOTFOUND' || code === 'EAI_AGAIN') return inEnglish('errors.externalPost.thereNoServerUnder');
+  if (isPlainAnswer(error)) return inEnglish('errors.externalPost.answersWithoutTlsEnter');
+  if (/CERT|_SIGNATURE$/.test(code)) return inEnglish('errors.externalPost.itsCertificateNotTrusted');
+  return inEnglish('errors.externalPost.doesNotAnswer');
 }
 
 async function read(answer: IncomingMessage): Promise<OutsideAnswer> {

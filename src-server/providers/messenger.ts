@@ -1,6 +1,7 @@
 import { createHash, createHmac } from 'node:crypto';
 import type { ChannelTarget, PushSubscription } from '#src/watch/channel.ts';
 import { type Message, PUSH_REFUSED, type Sent } from '#src/watch/notice.ts';
+import { inEnglish } from '#src/words/speak.ts';
 import type { PushSender } from '../runtime/secrets/encryption.ts';
 import { OutsideError, type OutsidePost, type PostOutside } from './external-post.ts';
 
@@ -11,22 +12,22 @@ type Call = { sender: () => Promise<PushSender>; now: Date; signal?: AbortSignal
 
 /** What a refusal means to a member (https://docs.ntfy.sh/publish/#errors). */
 const NTFY_PROBLEMS: Record<number, string> = {
-  400: 'ntfy does not understand it. Check that the address ends in a topic.',
-  401: 'ntfy refuses the token or the password.',
-  403: 'ntfy does not let this token, or anyone without one, write to this topic.',
-  404: 'There is no ntfy server at this address.',
-  413: 'ntfy refuses messages of this length.',
-  429: 'ntfy has reached its limit of messages. It will be tried again.',
-  507: 'ntfy has no room for this topic, or no one reads it yet. Subscribe to the topic first.',
+  400: inEnglish('errors.messenger.ntfyDoesNotUnderstand'),
+  401: inEnglish('errors.messenger.ntfyRefusesTokenPassword'),
+  403: inEnglish('errors.messenger.ntfyDoesNotLet'),
+  404: inEnglish('errors.messenger.thereNoNtfyServer'),
+  413: inEnglish('errors.messenger.ntfyRefusesMessagesLength'),
+  429: inEnglish('errors.messenger.ntfyHasReachedIts'),
+  507: inEnglish('errors.messenger.ntfyHasNoRoom'),
 };
 /** What a refusal means of anybody else. */
 const PROBLEMS: Record<number, string> = {
-  401: 'It does not take messages from here (401). Check its address.',
-  403: 'It does not take messages from here (403). Check its address.',
-  404: 'Nothing takes messages at this address (404).',
-  405: 'Nothing takes messages at this address (405).',
-  413: 'It refuses messages of this length (413).',
-  429: 'It wants fewer messages (429). It will be tried again.',
+  401: inEnglish('errors.messenger.doesNotTakeMessages'),
+  403: inEnglish('errors.messenger.doesNotTakeMessages2'),
+  404: inEnglish('errors.messenger.nothingTakesMessagesAt'),
+  405: inEnglish('errors.messenger.nothingTakesMessagesAt2'),
+  413: inEnglish('errors.messenger.refusesMessagesLength413'),
+  429: inEnglish('errors.messenger.wantsFewerMessages429'),
 };
 /** The refusals of a push service that are about this site's key or contact, not about the browser. */
 const SITE_REFUSED = [400, 401, 403];
@@ -62,8 +63,10 @@ function problemOf(kind: PostedTarget['kind'], status: number): string {
   if (kind === 'push' && SITE_REFUSED.includes(status)) return PUSH_REFUSED;
   const sentence = (kind === 'ntfy' && NTFY_PROBLEMS[status]) || PROBLEMS[status];
   if (sentence) return sentence;
-  if (status >= 500) return `It has a fault of its own (${status}). It will be tried again.`;
-  return status < 400 ? `It moved (${status}). Enter the address that it leads to.` : `It answered ${status}.`;
+  if (status >= 500) return inEnglish('errors.messenger.hasFaultItsOwn', { status: String(status) });
+  return status < 400
+    ? inEnglish('errors.messenger.movedEnterAddressLeads', { status: String(status) })
+    : inEnglish('errors.messenger.answered', { status: String(status) });
 }
 
 async function requestOf(target: PostedTarget, message: Message, { sender, now }: Call) {

@@ -10,6 +10,7 @@ import { methodSchema } from '#src/safety/method.ts';
 import { modelsComparisonSchema, modelsQuestionSchema } from '#src/safety/model/models-comparison.ts';
 import { FIT } from '#src/safety/rates/fit.ts';
 import { flightWeatherSchema, weatherQuestionSchema } from '#src/weather/flight-weather.ts';
+import { inEnglish } from '#src/words/speak.ts';
 import * as records from '../../services/catalog/catalog.ts';
 import { listChanges } from '../../services/catalog/list-changes.ts';
 import { suggestAirports } from '../../services/reference/airports.ts';
@@ -24,17 +25,17 @@ const PUBLIC = { isOpenToOtherSites: true, scope: 'read', rate: 'public', cacheS
 const airlineId = z
   .string()
   .trim()
-  .regex(/^[A-Za-z0-9-]{2,80}$/, 'Enter the airline by name or ICAO code, such as british-airways or BAW.');
+  .regex(/^[A-Za-z0-9-]{2,80}$/, inEnglish('errors.catalog.enterAirlineByName'));
 const modelId = z
   .string()
   .trim()
-  .regex(/^[A-Za-z0-9-]{2,40}$/, 'Enter the model by its id or type code, such as boeing-777 or B77W.');
+  .regex(/^[A-Za-z0-9-]{2,40}$/, inEnglish('errors.catalog.enterModelByIts'));
 
 const choicesSchema = z.object({
   airlineIcao: z
     .string()
     .trim()
-    .regex(/^[A-Za-z]{3}$/, 'Enter the airline as its 3-letter ICAO code, such as BAW.')
+    .regex(/^[A-Za-z]{3}$/, inEnglish('errors.catalog.enterAirlineAsIts'))
     .optional(),
 });
 
@@ -88,7 +89,7 @@ export const changes = {
 const eventsQuestionSchema = z.object({
   year: z
     .string()
-    .regex(/^\d{4}$/, 'Enter the year in four digits, such as 2025.')
+    .regex(/^\d{4}$/, inEnglish('errors.catalog.enterYearFourDigits'))
     .optional(),
   model: modelId.optional(),
   airline: airlineId.optional(),

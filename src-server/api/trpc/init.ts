@@ -6,6 +6,7 @@ import type { Member } from '#src/account/actor.ts';
 import { NO_PASSWORDS } from '#src/account/registration-texts.ts';
 import { AppError } from '#src/errors.ts';
 import { say } from '#src/words/say.ts';
+import { inEnglish } from '#src/words/speak.ts';
 import type { CallContext } from '../../http/call-context.ts';
 import { answerOf } from '../../http/error-answer.ts';
 import { goneMeanwhile } from '../../services/account/gone-meanwhile.ts';
@@ -16,12 +17,14 @@ const MAX_DEPTH = 8;
 
 /** Returns as a sentence what could not be stored: NUL, which PostgreSQL does not take, or deep nesting; or null. */
 function storageProblemOf(value: unknown, path: readonly string[] = []): string | null {
-  if (typeof value === 'string') return value.includes('\0') ? `${named(path)} has a NUL character. Remove it.` : null;
+  if (typeof value === 'string')
+    return value.includes('\0') ? inEnglish('errors.init.hasNulCharacterRemove', { named: named(path) }) : null;
   if (typeof value !== 'object' || value === null) return null;
-  if (path.length >= MAX_DEPTH) return `${named(path.slice(0, 1))} is nested more than ${MAX_DEPTH} levels deep.`;
+  if (path.length >= MAX_DEPTH)
+    return inEnglish('errors.init.nestedMoreThanLevels', { named: named(path.slice(0, 1)), maxDepth: MAX_DEPTH });
   for (const [key, part] of Object.entries(value)) {
     const problem = key.includes('\0')
-      ? 'The name of a field has a NUL character. Remove it.'
+      ? inEnglish('errors.init.nameFieldHasNul')
       : storageProblemOf(part, [...path, key]);
     if (problem) return problem;
   }

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import * as trip from '#src/trips/trip.ts';
 import * as channel from '#src/watch/channel.ts';
 import { watchingSchema, watchOrderSchema } from '#src/watch/watching.ts';
+import { inEnglish } from '#src/words/speak.ts';
 import * as calendar from '../../services/trips/trip-calendar.ts';
 import { readSharedTrip, shareTrip, stopSharingTrip } from '../../services/trips/trip-links.ts';
 import * as ownTrips from '../../services/trips/trips.ts';
@@ -9,7 +10,7 @@ import * as ownChannels from '../../services/watch/channels.ts';
 import * as watching from '../../services/watch/watching.ts';
 import { done, forEveryone, forMembers } from './documented.ts';
 
-const NO_LINK = 'This is not a link to a shared trip.';
+const NO_LINK = inEnglish('errors.trips.notLinkSharedTrip');
 
 const sharedTripTokenSchema = z.object({ token: z.string().regex(/^[\w-]{43}$/, NO_LINK) });
 

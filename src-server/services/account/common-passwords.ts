@@ -4,8 +4,7 @@ import { inEnglish } from '#src/words/speak.ts';
 
 const REFUSED = inEnglish('errors.commonPasswords.passwordOneCommonestWhich');
 
-export const NO_COMMON_ADMIN =
-  'The password of this account is one of the commonest, or its name. It can be an administrator once it has another one.';
+export const NO_COMMON_ADMIN = inEnglish('errors.commonPasswords.passwordAccountOneCommonest');
 
 /** Returns what to say of a new password that many people use, or that is the name; undefined of any other. Throws invalid_input for an administrator's. */
 export async function weighPassword(

@@ -6,6 +6,7 @@ import type { Registered } from '#src/account/account.ts';
 import { nameKey, type Registration } from '#src/account/credentials.ts';
 import { INVITATION_DEAD, INVITATION_NEEDED, REGISTRATION_CLOSED } from '#src/account/registration-texts.ts';
 import { AppError } from '#src/errors.ts';
+import { inEnglish } from '#src/words/speak.ts';
 import type { Context, SettingsContext, StoreContext } from '../../context.ts';
 import { hashToken, makeOneTimeToken } from '../../runtime/secrets/tokens.ts';
 import { limitAccounts } from '../allowance/limit-rate.ts';
@@ -15,10 +16,10 @@ import { weighPassword } from './common-passwords.ts';
 import { mailConfirmation } from './confirm-email.ts';
 import { keysOfName, mixesScripts } from './user-names.ts';
 
-const USERNAME_TAKEN = 'This username is already taken, or looks like one that is. Please choose another.';
-const USERNAME_MIXED = 'A username must be written in one script. Please check its letters.';
-const USERNAME_IS_EMAIL = 'A username cannot be an email address. Please choose another.';
-const EMAIL_TAKEN = 'There is already an account with this email address. Please sign in instead.';
+const USERNAME_TAKEN = inEnglish('errors.register.usernameAlreadyTakenLooks');
+const USERNAME_MIXED = inEnglish('errors.register.usernameMustBeWritten');
+const USERNAME_IS_EMAIL = inEnglish('errors.register.usernameCannotBeEmail');
+const EMAIL_TAKEN = inEnglish('errors.register.thereAlreadyAccountEmail');
 
 /** Of registrations for one address at the same moment, the first has it; the next try sees that. */
 const TRIES = 3;

@@ -7,6 +7,7 @@ import { ReplayedError } from '#src/account/replayed-error.ts';
 import * as rules from '#src/account/subscription.ts';
 import { AppError } from '#src/errors.ts';
 import { say } from '#src/words/say.ts';
+import { inEnglish } from '#src/words/speak.ts';
 import type { Clock, Context, StoreContext } from '../../context.ts';
 import { closeCheckout } from './subscription.ts';
 import { getPayments, NOT_SET_UP, type PaymentContext, syncSubscription } from './sync-subscription.ts';
@@ -17,10 +18,9 @@ const ATTEMPT_LIFE_MS = 23 * 60 * 60 * 1000;
 const PRICE_UNKNOWN = say('errors.subscribe.cantLoadSubscriptionPrice');
 const PENDING = say('errors.subscribe.paymentStillBeingProcessed');
 const HELD = {
-  disputed:
-    'Your bank has disputed your last payment, so Premium is paused. Contact support to settle it before you subscribe again.',
-  paused: 'Payments for your subscription are paused. Contact support to resume it instead of subscribing again.',
-  unpaid: "This period of your subscription isn't paid for. Contact support to settle it instead of subscribing again.",
+  disputed: inEnglish('errors.subscribe.bankHasDisputedLast'),
+  paused: inEnglish('errors.subscribe.paymentsSubscriptionPausedContact'),
+  unpaid: inEnglish('errors.subscribe.periodSubscriptionIsntPaid'),
 };
 const UNPAID = say('errors.subscribe.lastPaymentFailedUpdate');
 const RESUMABLE = say('errors.subscribe.subscriptionCanceledButStill');

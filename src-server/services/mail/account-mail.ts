@@ -4,6 +4,7 @@ import { countCall } from '#db/site/operations/limits.ts';
 import type { RowOf } from '#db/site/schema/database.ts';
 import { nameKey } from '#src/account/credentials.ts';
 import { AppError } from '#src/errors.ts';
+import { inEnglish } from '#src/words/speak.ts';
 import type { Settings } from '../../config.ts';
 import type { Context, SettingsContext } from '../../context.ts';
 import { hashToken } from '../../runtime/secrets/tokens.ts';
@@ -26,7 +27,7 @@ export function canMailLinks({ mailer, config }: Pick<Context, 'mailer' | 'confi
 /** Throws provider_not_configured if links cannot be mailed. */
 export function requireLinkMail(
   ctx: Pick<Context, 'config' | 'mailer'>,
-  message = "This site can't send mail. Ask its owner to set it up.",
+  message = inEnglish('errors.accountMail.siteCantSendMail'),
 ): void {
   if (!canMailLinks(ctx)) throw new AppError('provider_not_configured', message);
 }

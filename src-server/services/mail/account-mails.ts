@@ -1,3 +1,4 @@
+import { inEnglish } from '#src/words/speak.ts';
 import type { MailContent } from './mail-html.ts';
 
 /**
@@ -5,81 +6,69 @@ import type { MailContent } from './mail-html.ts';
  * nothing that was typed, so that no one can write to strangers through us by registering.
  */
 
-const NOT_YOU = "If you didn't ask for this, you can ignore this email: nothing changes.";
+const NOT_YOU = inEnglish('mail.accountMails.ifDidntAskCan');
 
 export function resetMail(username: string, url: string): MailContent {
   return {
-    subject: 'Set a new password',
+    subject: inEnglish('mail.accountMails.setNewPassword'),
     paragraphs: [
-      `Someone asked to set a new password for the account ${username}. The link works once, for 30 minutes.`,
-      'A new password signs the account out everywhere and ends its access tokens.',
+      inEnglish('mail.accountMails.someoneAskedSetNew', { username }),
+      inEnglish('mail.accountMails.newPasswordSignsAccount'),
       NOT_YOU,
     ],
-    action: { label: 'Set a new password', url },
-    reason: "You're receiving this email because this is the confirmed address of the account.",
+    action: { label: inEnglish('mail.accountMails.setNewPassword'), url },
+    reason: inEnglish('mail.accountMails.youreReceivingEmailBecause'),
   };
 }
 
 export function confirmMail(url: string): MailContent {
   return {
-    subject: 'Confirm your email address',
-    paragraphs: [
-      'This address was entered for an account. Confirm it to sign in with it, and to be able to set a new password by email. The link works once, for 30 minutes.',
-      NOT_YOU,
-    ],
-    action: { label: 'Confirm this address', url },
-    reason: "You're receiving this email because someone entered this address for an account.",
+    subject: inEnglish('mail.accountMails.confirmEmailAddress'),
+    paragraphs: [inEnglish('mail.accountMails.addressWasEnteredAccount'), NOT_YOU],
+    action: { label: inEnglish('mail.accountMails.confirmAddress'), url },
+    reason: inEnglish('mail.accountMails.youreReceivingEmailBecause2'),
   };
 }
 
 export function alreadyMail(username: string, url: string): MailContent {
   return {
-    subject: 'You already have an account',
+    subject: inEnglish('mail.accountMails.alreadyHaveAccount'),
     paragraphs: [
-      `This address was entered for another account, but it already belongs to your account ${username}. Nothing about your account has changed.`,
-      'If that was you and you have forgotten the password, set a new one.',
+      inEnglish('mail.accountMails.addressWasEnteredAnother', { username }),
+      inEnglish('mail.accountMails.ifWasHaveForgotten'),
     ],
-    action: { label: 'Set a new password', url },
-    reason: "You're receiving this email because this is the confirmed address of an account.",
+    action: { label: inEnglish('mail.accountMails.setNewPassword'), url },
+    reason: inEnglish('mail.accountMails.youreReceivingEmailBecause3'),
   };
 }
 
 export function passwordChangedMail(username: string, help: string | null): MailContent {
   return {
-    subject: 'Your password was changed',
-    paragraphs: [
-      `The password of your account ${username} was changed. It has been signed out everywhere else, and its access tokens have ended.`,
-      ...ifNotYou(help),
-    ],
-    reason: "You're receiving this email because this is the confirmed address of the account.",
+    subject: inEnglish('mail.accountMails.passwordWasChanged'),
+    paragraphs: [inEnglish('mail.accountMails.passwordAccountWasChanged', { username }), ...ifNotYou(help)],
+    reason: inEnglish('mail.accountMails.youreReceivingEmailBecause'),
   };
 }
 
 export function passkeyAddedMail(username: string, help: string | null): MailContent {
   return {
-    subject: 'A passkey was added',
-    paragraphs: [
-      `Someone can now sign in to your account ${username} with a new passkey. Your profile lists them.`,
-      ...ifNotYou(help),
-    ],
-    reason: "You're receiving this email because this is the confirmed address of the account.",
+    subject: inEnglish('mail.accountMails.passkeyWasAdded'),
+    paragraphs: [inEnglish('mail.accountMails.someoneCanNowSign', { username }), ...ifNotYou(help)],
+    reason: inEnglish('mail.accountMails.youreReceivingEmailBecause'),
   };
 }
 
 export function addressChangedMail(username: string, help: string | null): MailContent {
   return {
-    subject: 'Your email address was changed',
-    paragraphs: [
-      `Your account ${username} has another email address now. Links sent to this one no longer open the account.`,
-      ...ifNotYou(help),
-    ],
-    reason: "You're receiving this email because this was the address of the account.",
+    subject: inEnglish('mail.accountMails.emailAddressWasChanged'),
+    paragraphs: [inEnglish('mail.accountMails.accountHasAnotherEmail', { username }), ...ifNotYou(help)],
+    reason: inEnglish('mail.accountMails.youreReceivingEmailBecause4'),
   };
 }
 
 function ifNotYou(help: string | null): string[] {
   return [
-    help ? `If this wasn't you, write to ${help} at once.` : "If this wasn't you, tell the owner of the site at once.",
+    help ? inEnglish('mail.accountMails.ifWasntWriteAt', { help }) : inEnglish('mail.accountMails.ifWasntTellOwner'),
   ];
 }
 

@@ -1,4 +1,5 @@
 import { escapeText } from '#src/format/escape-html.ts';
+import { inEnglish } from '#src/words/speak.ts';
 
 /** The content of a mail; its layout is made from this. */
 export type MailContent = {
@@ -36,7 +37,9 @@ export function mailHtml({ subject, paragraphs, action, reason, unsubscribeUrl }
     ...(action ? actionLines(action) : []),
     `<hr style="${STYLES.line}">`,
     small(`Airworthy. ${escapeText(reason)}`),
-    ...(unsubscribeUrl ? [small(`<a href="${escapeText(unsubscribeUrl)}">Unsubscribe</a>`)] : []),
+    ...(unsubscribeUrl
+      ? [small(`<a href="${escapeText(unsubscribeUrl)}">${inEnglish('mail.layout.unsubscribe')}</a>`)]
+      : []),
   ];
   return `<!doctype html>
 <html lang="en" dir="ltr">
@@ -56,7 +59,7 @@ function actionLines({ url, label }: NonNullable<MailContent['action']>): string
   const address = escapeText(url);
   return [
     `<a href="${address}" style="${STYLES.button}">${escapeText(label)}</a>`,
-    `<p style="${STYLES.small};margin-top:16px">Or open this address: ${address}</p>`,
+    `<p style="${STYLES.small};margin-top:16px">${inEnglish('mail.layout.openAddress', { address })}</p>`,
   ];
 }
 
@@ -79,7 +82,7 @@ export function layOutMail(content: MailContent): LaidOutMail {
 }
 
 function mailText({ paragraphs, action, reason, unsubscribeUrl }: MailContent): string {
-  const end = unsubscribeUrl ? `\nUnsubscribe: ${unsubscribeUrl}` : '';
+  const end = unsubscribeUrl ? `\n${inEnglish('mail.layout.unsubscribeAt', { address: unsubscribeUrl })}` : '';
   const parts = [
     ...paragraphs,
     ...(action ? [`${action.label}:\n${action.url}`] : []),

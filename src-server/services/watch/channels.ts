@@ -20,6 +20,7 @@ import {
 } from '#src/watch/channel.ts';
 import { type Message, noticeBodySchema, wordsOf } from '#src/watch/notice.ts';
 import { say } from '#src/words/say.ts';
+import { inEnglish } from '#src/words/speak.ts';
 import type { Settings } from '../../config.ts';
 import type { Context, SecretContext } from '../../context.ts';
 import { decrypt, encrypt, keyedDigest } from '../../runtime/secrets/encryption.ts';
@@ -138,11 +139,11 @@ export async function testChannel(ctx: NoticeContext, member: Member, id: number
   const message = testMessage(ctx.config, `test-${crypto.randomUUID()}`);
   if (target.kind === 'mail') {
     const recipient = await confirmedEmail(ctx.db, member.userId);
-    if (!recipient || !ctx.mailer) return failed('Confirm your email address first. Your profile sends you the link.');
+    if (!recipient || !ctx.mailer) return failed(inEnglish('mail.channels.confirmEmailAddressFirst'));
     await (await noticeMail(ctx, message, { userId: member.userId, channelId: id, recipient }))(ctx.db);
     await repository.recordArrival(ctx.db, id);
     sendMailSoon(ctx);
-    return { arrived: true, message: `The mail is on its way to ${recipient}.` };
+    return { arrived: true, message: inEnglish('mail.channels.mailItsWay', { recipient }) };
   }
   const now = ctx.clock.now();
   const outcome = await ctx.messenger.send(target, message, { sender: () => pushSender(ctx), now });
@@ -153,15 +154,21 @@ export async function testChannel(ctx: NoticeContext, member: Member, id: number
   }
   if (outcome.kind === 'gone') {
     await repository.deleteChannel(ctx.db, id);
-    return failed('There is no one at this address any more, so the channel was removed.');
+    return failed(inEnglish('mail.channels.thereNoOneAt'));
   }
   await repository.recordArrival(ctx.db, id);
-  return { arrived: true, message: 'It arrived.' };
+  return { arrived: true, message: inEnglish('mail.channels.arrived') };
 }
 
 function testMessage(config: Settings, id: string): Message {
-  const text = 'This is a test. Changes to your watched flights will arrive here.';
-  return { id, title: 'Airworthy: a test', text, url: `${config.PUBLIC_URL ?? ''}/profile`, notices: [] };
+  const text = inEnglish('mail.channels.testChangesWatchedFlights');
+  return {
+    id,
+    title: inEnglish('mail.channels.airworthyTest'),
+    text,
+    url: `${config.PUBLIC_URL ?? ''}/profile`,
+    notices: [],
+  };
 }
 
 function failed(message: string): ChannelTest {
@@ -169,7 +176,7 @@ function failed(message: string): ChannelTest {
 }
 
 const PURPOSE = 'channels';
-const UNREADABLE = "We can't read this destination any more. Remove it and add it again.";
+const UNREADABLE = inEnglish('mail.channels.cantReadDestinationAny');
 
 type Sealer = Pick<Context, 'sessionSecret'>;
 
@@ -211,7 +218,7 @@ function addressOf(target: ChannelTarget): string {
 
 /** The visible part of a target: a webhook's path is as secret as a password; by its topic, its owner knows a channel. */
 function labelOf(target: ChannelTarget, email: string | null): string {
-  if (target.kind === 'mail') return email ?? 'No confirmed address';
+  if (target.kind === 'mail') return email ?? inEnglish('mail.channels.noConfirmedAddress');
   if (target.kind === 'push') return target.device;
   const { host, pathname } = new URL(target.url);
   return target.kind === 'ntfy' ? `${host}${pathname}` : host;
@@ -254,8 +261,8 @@ export async function noticeMail(
   const content = layOutMail({
     subject: message.title,
     paragraphs: message.text.split('\n\n'),
-    action: { label: 'Open on Airworthy', url: message.url },
-    reason: "You're receiving this email because you watch a flight.",
+    action: { label: inEnglish('mail.channels.openAirworthy'), url: message.url },
+    reason: inEnglish('mail.channels.youreReceivingEmailBecause'),
     unsubscribeUrl,
   });
   const { userId, recipient } = to;

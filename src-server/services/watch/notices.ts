@@ -4,6 +4,7 @@ import * as channelRows from '#db/site/watch/channels.ts';
 import * as repository from '#db/site/watch/notices.ts';
 import type { Message, NoticeBody, Sent } from '#src/watch/notice.ts';
 import { notifyAt, sendAt } from '#src/watch/quiet-hours.ts';
+import { inEnglish } from '#src/words/speak.ts';
 import type { Context } from '../../context.ts';
 import { Abandoned, orAbandon } from '../../runtime/jobs/abandon.ts';
 import { retryDelayMs } from '../../runtime/jobs/run-job.ts';
@@ -94,7 +95,7 @@ async function deliver(ctx: NoticeContext, delivery: Delivery, signal: AbortSign
   if (!target)
     return recordOutcome(ctx, delivery, {
       kind: 'failed',
-      problem: "This channel's address can't be decrypted. Remove it and add it again.",
+      problem: inEnglish('mail.notices.channelsAddressCantBe'),
       waitMs: 0,
       said: '',
     });
@@ -117,7 +118,9 @@ async function handOver(ctx: MailContext & Pick<Context, 'sessionSecret'>, deliv
   const recipient = await confirmedEmail(ctx.db, channel.userId);
   const canMail = canMailLinks(ctx);
   if (!recipient || !canMail) {
-    const problem = canMail ? 'The email address is not confirmed.' : "This site can't send mail at the moment.";
+    const problem = canMail
+      ? inEnglish('mail.notices.emailAddressNotConfirmed')
+      : inEnglish('mail.notices.siteCantSendMail');
     return recordOutcome(ctx, delivery, { kind: 'failed', problem, waitMs: 0, said: '' });
   }
   const queue = await noticeMail(ctx, message, { userId: channel.userId, channelId: channel.id, recipient });
