@@ -1,12 +1,10 @@
 import { createContext, createElement, Fragment, type ReactNode, useContext, useMemo } from 'react';
 import { findMessage } from '#src/words/find-message.ts';
 import type { Locale } from '#src/words/formats.ts';
-import type { Given, MessageId, Messages, Tags } from '#src/words/say.ts';
+import type { Given, MessageId, TaggedId } from '#src/words/say.ts';
 import { type DrawTag, speakParts, type Values } from '#src/words/speak.ts';
 
-type Draw = DrawTag<ReactNode>;
-type Drawn<Id extends MessageId> = [Tags<Messages[Id]>] extends [never] ? string : ReactNode;
-type Words = <Id extends MessageId>(id: Id, ...given: Given<Id, Draw>) => Drawn<Id>;
+type Drawn<Id extends MessageId> = Id extends TaggedId ? ReactNode : string;
 
 export const LocaleContext = createContext<Locale>('en');
 
@@ -14,16 +12,17 @@ export const LocaleContext = createContext<Locale>('en');
  * Returns `t(id, values)`, a message in the reader's language: text, or for one with tags a node, in which `values` has
  * what draws each tag. The id is a literal, so that the build finds it.
  */
-export function useWords(): Words {
+export function useWords() {
   const locale = useContext(LocaleContext);
   return useMemo(() => wordsIn(locale), [locale]);
 }
 
-function wordsIn(locale: Locale): Words {
-  return <Id extends MessageId>(id: Id, ...[values]: Given<Id, Draw>) => {
-    const parts = speakParts(locale, findMessage(id), values as Values<ReactNode> | undefined);
+function wordsIn(locale: Locale) {
+  function t<Id extends MessageId>(id: Id, ...given: Given<Id, DrawTag<ReactNode>>): Drawn<Id>;
+  function t(id: MessageId, values?: Values<ReactNode>): ReactNode {
+    const parts = speakParts(locale, findMessage(id), values);
     const [text] = parts;
-    const isText = parts.length === 1 && typeof text === 'string';
-    return (isText ? text : createElement(Fragment, null, ...parts)) as Drawn<Id>;
-  };
+    return parts.length === 1 && typeof text === 'string' ? text : createElement(Fragment, null, ...parts);
+  }
+  return t;
 }

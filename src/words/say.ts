@@ -1,13 +1,15 @@
-import type { GetICUArgs } from '@schummar/icu-type-parser';
-import type { Messages as App } from './en/app.gen.ts';
-import type { Messages as Errors } from './en/errors.gen.ts';
-import type { Messages as Mail } from './en/mail.gen.ts';
-import type { Messages as Pages } from './en/pages.gen.ts';
-import type { Messages as Report } from './en/report.gen.ts';
+import type { Messages as App, Tagged as AppTagged } from './en/app.gen.ts';
+import type { Messages as Errors, Tagged as ErrorsTagged } from './en/errors.gen.ts';
+import type { Messages as Mail, Tagged as MailTagged } from './en/mail.gen.ts';
+import type { Messages as Pages, Tagged as PagesTagged } from './en/pages.gen.ts';
+import type { Messages as Report, Tagged as ReportTagged } from './en/report.gen.ts';
 
-/** Every message by its id, with its English text as a literal type: 'errors.codes.not_found' */
-export type Messages = App & Errors & Mail & Pages & Report;
-export type MessageId = keyof Messages;
+/** What each message is given, by its id; null for one that takes nothing. */
+type Messages<Text, Tag> = App<Text, Tag> & Errors<Text, Tag> & Mail<Text, Tag> & Pages<Text, Tag> & Report<Text, Tag>;
+export type MessageId = keyof Messages<unknown, unknown>;
+/** The messages with tags, such as a link: only a screen can draw them. */
+export type TaggedId = AppTagged | ErrorsTagged | MailTagged | PagesTagged | ReportTagged;
+export type TextId = Exclude<MessageId, TaggedId>;
 
 /**
  * What a message is given: a name or a code as text, another message, a date or several of these. A number is given
@@ -21,26 +23,14 @@ export type WrittenList = { list: readonly Value[]; link?: 'and' | 'or' };
 /** A sentence in no language yet: a message's id and what it is given. Can be stored as JSON. */
 export type Said = readonly [id: MessageId, values?: Record<string, Value | number>];
 
-type ArgumentTypes = { ICUArgument: Value; ICUNumberArgument: number; ICUDateArgument: never };
-/** The names of a message's tags: 'link' of '<link>Sign in</link> to continue.' */
-export type Tags<Text> = Text extends `${string}<${infer Tag}>${infer Rest}`
-  ? (Tag extends `/${string}` ? never : Tag) | Tags<Rest>
-  : never;
-
-/** What a text must be given; for one of several, what any of them needs. `Tag` is what draws a tag. */
-export type ValuesOf<Text extends string, Tag = never> = (
-  Text extends string
-    ? (values: GetICUArgs<Text, ArgumentTypes> & { [Name in Tags<Text>]: Tag }) => void
-    : never
-) extends (values: infer All) => void
-  ? All
-  : never;
-/** The rest of a call that says a message: nothing where it needs nothing. */
-export type Given<Id extends MessageId, Tag = never> = keyof ValuesOf<Messages[Id], Tag> extends never
+type ValuesOf<Id extends MessageId, Tag> = Messages<Value, Tag>[Id];
+/** The rest of a call that says a message: nothing where it takes nothing. */
+export type Given<Id extends MessageId, Tag = never> = [ValuesOf<Id, Tag>] extends [null]
   ? []
-  : [values: ValuesOf<Messages[Id], Tag>];
+  : [values: Exclude<ValuesOf<Id, Tag>, null>];
 
-/** A message without tags, which only a screen can draw. Its id is a literal: the build finds it (src-server/build/words). */
-export function say<Id extends MessageId>(id: Id, ...[values]: Given<Id>): Said {
-  return values ? [id, values as Record<string, Value | number>] : [id];
+/** The id is a literal: a build of pages puts the message in its place (src-server/build/words). */
+export function say<Id extends TextId>(id: Id, ...given: Given<Id>): Said;
+export function say(id: TextId, values?: Record<string, Value | number>): Said {
+  return values ? [id, values] : [id];
 }

@@ -1,7 +1,7 @@
 import format, { type CompiledMessage } from 'icu-minify/format';
 import { findMessage } from './find-message.ts';
 import { FORMATS, FORMATTERS, type Locale } from './formats.ts';
-import { type Given, type MessageId, type Said, say, type Value } from './say.ts';
+import type { Given, Said, TextId, Value } from './say.ts';
 
 /** Draws a tag of a message around what stands in it. */
 export type DrawTag<Drawn> = (inside: (string | Drawn)[]) => Drawn;
@@ -13,8 +13,9 @@ export function speak(locale: Locale, [id, values]: Said): string {
 }
 
 /** For places that still return text: a sentence in English. */
-export function inEnglish<Id extends MessageId>(id: Id, ...given: Given<Id>): string {
-  return speak('en', say(id, ...given));
+export function inEnglish<Id extends TextId>(id: Id, ...given: Given<Id>): string;
+export function inEnglish(id: TextId, values?: Record<string, Value | number>): string {
+  return speak('en', [id, values]);
 }
 
 /** Returns the parts of a message with tags, of which `values` has what draws each; of any other message its text. */

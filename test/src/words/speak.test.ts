@@ -1,7 +1,7 @@
 import compile from 'icu-minify/compile';
 import { expect, it } from 'vitest';
 import { ERRORS } from '#src/errors.ts';
-import { say, type ValuesOf } from '#src/words/say.ts';
+import { type Given, say } from '#src/words/say.ts';
 import { inEnglish, speak, speakParts, type Values } from '#src/words/speak.ts';
 
 const english = (text: string, values?: Values<string>) => speakParts('en', compile(text), values).join('');
@@ -65,11 +65,14 @@ it('what does not fit a message does not compile', () => {
     () => say('errors.rate.waitSeconds', { count: '2' }),
     // @ts-expect-error a number where text is needed, which each language would write the same way
     () => say('errors.input.missing', { field: 2 }),
+    // @ts-expect-error a message with a tag, which only a screen can draw
+    () => say('app.notFound.search'),
     // @ts-expect-error one of several messages needs what is not given
     (isLong: boolean) => say(isLong ? 'errors.rate.waitSeconds' : 'errors.codes.conflict'),
   ];
-  const given: ValuesOf<'<b>{name}</b>, {count, number}', () => string> = { b: () => '', name: 'A', count: 2 };
+  const draw = () => 'a link';
+  const given: Given<'app.notFound.search', () => string> = [{ link: draw }];
   // @ts-expect-error nothing that draws the tag
-  const tagless: ValuesOf<'<b>{name}</b>'> = { name: 'A' };
-  expect([wrong.length, given.count, tagless.name]).toEqual([7, 2, 'A']);
+  const tagless: Given<'app.notFound.search', () => string> = [{}];
+  expect([wrong.length, given[0].link(), tagless.length]).toEqual([8, 'a link', 1]);
 });
