@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { LAST_ADMIN } from '#server/services/account/account.ts';
+import { speak } from '#src/words/speak.ts';
 import { type TestApp, testApp, visitor } from '#test/support/app.ts';
 import { newMember, post, seedUsers, signedIn } from '#test/support/member.ts';
 
@@ -89,7 +90,7 @@ describe('an administrator who deletes their own account', () => {
     await makeAdmin(test, 'fresh', 1);
     const admin = await signedIn(test.app, 'admin');
     const refused = await admin(asked);
-    expect([refused.statusCode, refused.json().message]).toEqual([409, LAST_ADMIN]);
+    expect([refused.statusCode, refused.json().message]).toEqual([409, speak('en', LAST_ADMIN)]);
     expect((await admin('/api/user')).json().role).toBe('admin');
     await test.db.updateTable('users').set({ stripeSubscriptionId: null }).execute();
     await makeAdmin(test, 'fresh');
