@@ -1,5 +1,6 @@
 import { capital, listText } from '../format/text.ts';
-import { BUMPS, type Bumps, type FlightWeather, HOURS_AHEAD, type Section } from './flight-weather.ts';
+import { BUMPS, type Bumps, HOURS_AHEAD } from './bumps.ts';
+import type { FlightWeather, Section } from './flight-weather.ts';
 import type { MetWarning } from './warnings.ts';
 
 export const BUMP_WORDS: Record<Bumps, string> = {

@@ -3,14 +3,8 @@ import { AppError } from '#src/errors.ts';
 import type { Position } from '#src/flight/great-circle.ts';
 import { instantOf } from '#src/trips/trips-by-time.ts';
 import { AIRPORT_HOURS, airportText, notReadYet } from '#src/weather/airport-day.ts';
-import {
-  bumpsOf,
-  type FlightWeather,
-  phaseOf,
-  SECTIONS,
-  type Section,
-  type WeatherQuestion,
-} from '#src/weather/flight-weather.ts';
+import { bumpsOf, phaseOf, SECTIONS } from '#src/weather/bumps.ts';
+import type { FlightWeather, Section, WeatherQuestion } from '#src/weather/flight-weather.ts';
 import { sectionsOf, type TimedPoint, timedPath } from '#src/weather/timed-path.ts';
 import { type Warning, warningSchema, warningsOnPath } from '#src/weather/warnings.ts';
 import { type ArmPlaces, type Arms, armsOf, windIndex } from '#src/weather/wind-index.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { EARTH_RADIUS_KM, type Position, radians } from '#src/flight/great-circle.ts';
-import { bumpsOf } from '#src/weather/flight-weather.ts';
+import { bumpsOf } from '#src/weather/bumps.ts';
 import { type Arms, armsOf, windIndex } from '#src/weather/wind-index.ts';
 
 const R = EARTH_RADIUS_KM * 1000;

@@ -97,6 +97,7 @@ describe('access tokens', () => {
       'registrations.get',
       'settings.apiStatus',
       'settings.providers',
+      'weather.get',
     ];
     for (const { path, method, procedure } of restRoutes) {
       if (allowed.includes(procedure)) continue;
