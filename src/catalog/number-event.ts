@@ -1,5 +1,4 @@
-import { formatDate } from '../format/date.ts';
-import { countText } from '../format/text.ts';
+import { inEnglish } from '../words/speak.ts';
 import type { CatalogEvent } from './catalog-event.ts';
 import { slugOf } from './slug.ts';
 
@@ -25,6 +24,5 @@ function isSame(a: string, b: string): boolean {
 
 /** 'Lion Air 610 is on record for Oct 29, 2018: 189 people on board died.' */
 export function numberEventSentence({ title, date, deathsOnBoard }: CatalogEvent): string {
-  const died = deathsOnBoard ? `: ${countText(deathsOnBoard, 'person', 'people')} on board died` : '';
-  return `${title} is on record for ${formatDate(date as string)}${died}.`;
+  return inEnglish('report.ended.event', { title, date: { date: date ?? '' }, deaths: deathsOnBoard ?? 0 });
 }

@@ -1,3 +1,4 @@
+import { inEnglish } from '../words/speak.ts';
 import type { DeskCheck, DeskRow } from './desk.ts';
 
 export type Outcome = 'meets' | 'fails' | 'unknown';
@@ -10,33 +11,35 @@ type Rule = { id: string; name: string; hint: string; isOff?: true; judge: (row:
 export const RULES = [
   {
     id: 'euList',
-    name: 'No EU-listed airline',
-    hint: 'The EU Air Safety List neither bans nor restricts the operator.',
+    name: inEnglish('report.desk.rules.euList'),
+    hint: inEnglish('report.desk.rules.euListHint'),
     judge: ({ euList }) => judged(euList),
   },
   {
     id: 'iosa',
-    name: 'IOSA or IATA member',
-    hint: 'The operator is on the IOSA register, or a member of IATA, which requires it.',
+    name: inEnglish('report.desk.rules.iosa'),
+    hint: inEnglish('report.desk.rules.iosaHint'),
     judge: ({ iosa }) => judged(iosa),
   },
   {
     id: 'scored',
-    name: 'No piston or unscored type',
-    hint: 'Every likely type has a score from a record of its own. No piston type has one.',
+    name: inEnglish('report.desk.rules.scored'),
+    hint: inEnglish('report.desk.rules.scoredHint'),
     judge: ({ aircraft, unscored }) => {
-      if (unscored.length > 0) return { outcome: 'fails', reason: `No score of its own: ${unscored.join(', ')}.` };
-      if (aircraft.length === 0) return { outcome: 'unknown', reason: "We don't know the aircraft." };
+      if (unscored.length > 0)
+        return { outcome: 'fails', reason: inEnglish('report.desk.rules.unscored', { models: unscored.join(', ') }) };
+      if (aircraft.length === 0) return { outcome: 'unknown', reason: inEnglish('report.desk.rules.noAircraft') };
       return MEETS;
     },
   },
   {
     id: 'airspace',
-    name: 'No bulletin on the shortest path',
-    hint: "No conflict zone bulletin of EASA and no prohibition of the FAA touches a flight's shortest path. It may fly another way.",
+    name: inEnglish('report.desk.rules.airspace'),
+    hint: inEnglish('report.desk.rules.airspaceHint'),
     // lists of some days ago would leave most rows open
     isOff: true,
-    judge: ({ airspace }) => (airspace ? judged(airspace) : { outcome: 'unknown', reason: 'Not one flight.' }),
+    judge: ({ airspace }) =>
+      airspace ? judged(airspace) : { outcome: 'unknown', reason: inEnglish('report.desk.rules.notOneFlight') },
   },
 ] as const satisfies Rule[];
 

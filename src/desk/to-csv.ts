@@ -1,9 +1,8 @@
 import { percent } from '../aircraft/likely-words.ts';
 import { csvText } from '../format/csv.ts';
+import { inEnglish } from '../words/speak.ts';
 import type { DeskAnswer, DeskRow } from './desk.ts';
 import { judgeRow, type RuleId } from './rules.ts';
-
-const OUTCOME = { meets: 'meets the rules', fails: 'does not meet the rules', unknown: 'not known' } as const;
 
 /** The table as CSV in UTF-8 with its mark, which Excel needs. */
 export function toCsv({ rows, checkedOn, sourceList }: DeskAnswer, rules: readonly RuleId[]): string {
@@ -26,7 +25,7 @@ export function toCsv({ rows, checkedOn, sourceList }: DeskAnswer, rules: readon
       IASA: row.iasa.text,
       Airspace: row.airspace?.text,
       Notes: row.notes.join(' '),
-      Result: OUTCOME[outcome],
+      Result: inEnglish('report.desk.outcome', { outcome }),
       Reason: reason,
       'Checked on': checkedOn,
       Sources: sources.map(({ title, url, asOf }) => [title, asOf, url].filter(Boolean).join(', ')).join('; '),

@@ -1,5 +1,5 @@
-import { formatDate } from '../format/date.ts';
 import type { Source } from '../reference/source.ts';
+import { inEnglish } from '../words/speak.ts';
 import type { AskedRoute } from './asked-route.ts';
 import type { FlightProvider, FoundFlight } from './flight.ts';
 import { flightNumberText } from './flight-number-text.ts';
@@ -27,8 +27,8 @@ export function withDateNotes(flight: FoundFlight, date: string | undefined, now
   const { flightData } = flight;
   const age = routeAge(flight, now);
   if (age === null) return flight;
-  const noSchedule = `We don't have a schedule for ${formatDate(date)}, so this report covers the route on record.`;
-  return { ...flight, flightData: { ...flightData, notes: [...flightData.notes, age, ...(date ? [noSchedule] : [])] } };
+  const noSchedule = date ? [inEnglish('report.notes.noSchedule', { date: { date } })] : [];
+  return { ...flight, flightData: { ...flightData, notes: [...flightData.notes, age, ...noSchedule] } };
 }
 
 const OLD_AFTER_MS = 2 * 365.25 * 86_400_000;
@@ -40,10 +40,10 @@ const OLD_AFTER_MS = 2 * 365.25 * 86_400_000;
 export function routeAge({ flightData }: FoundFlight, now: number): string | null {
   const { provider, liveSource, asOf } = flightData;
   if (['flightradar24', 'asked'].includes(provider) || liveSource) return null;
-  if (!asOf) return "The table of this route doesn't say when it was last flown: check it against your booking.";
+  if (!asOf) return inEnglish('report.notes.routeUndated');
   return now - Date.parse(asOf) > OLD_AFTER_MS
-    ? `Route last confirmed ${formatDate(asOf)}: check it against your booking.`
-    : `This route is as of ${formatDate(asOf)}.`;
+    ? inEnglish('report.notes.routeOld', { date: { date: asOf } })
+    : inEnglish('report.notes.routeAsOf', { date: { date: asOf } });
 }
 
 /**
@@ -55,14 +55,13 @@ export function oneWay(known: KnownFlight, asked?: AskedRoute | null): KnownFlig
   if (origin !== destination) return known;
   const last = via.at(-1);
   if (!last) return null;
-  const number = flightNumberText(flightNumber);
-  const flies = `${number} flies ${[origin, ...via, destination].join(' to ')} under one number. This report covers`;
+  const given = { flight: flightNumberText(flightNumber), stops: [origin, ...via, destination].join(' to ') };
   const notes = known.notes ?? [];
   const back = asked?.destination === origin ? via.lastIndexOf(asked.origin) : -1;
   if (asked && back >= 0) {
-    const covered = `${flies} ${asked.origin} to ${origin}.`;
+    const covered = inEnglish('report.notes.wayBack', { ...given, origin: asked.origin, destination: origin });
     return { ...known, origin: asked.origin, via: via.slice(back + 1), notes: [...notes, covered] };
   }
-  const note = `${flies} ${origin} to ${last}. For the way back, search for ${number} ${last} ${origin}.`;
+  const note = inEnglish('report.notes.wayOut', { ...given, origin, destination: last });
   return { ...known, destination: last, via: via.slice(0, -1), notes: [...notes, note] };
 }

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { formatDate } from '../format/date.ts';
+import { inEnglish } from '../words/speak.ts';
 
 /** An airport in a live row; either code may be missing. */
 const airportCodesSchema = z.object({ iata: z.string().nullable(), icao: z.string().nullable() });
@@ -119,9 +119,10 @@ export function pickOfDay(number: string, operations: Operation[], timeZoneOf: T
   if (!latest) return null;
   const routes = [...new Set(legs.toReversed().map(routeText))];
   const operation = routes.length > 1 ? (legs.at(-1) as Operation) : (legs.find(isAirborne) ?? latest);
+  const covered = routeText(operation);
   const notes =
     routes.length > 1
-      ? [`${number} has several legs that day: ${routes.join(', ')}. This report covers ${routeText(operation)}.`]
+      ? [inEnglish('report.notes.severalLegs', { flight: number, legs: routes.join(', '), covered })]
       : legs.length > 1
         ? [repeatedNote(number, legs, operation)]
         : [];
@@ -131,14 +132,9 @@ export function pickOfDay(number: string, operations: Operation[], timeZoneOf: T
 /** @param legs on one route, latest first */
 function repeatedNote(number: string, legs: Operation[], covered: Operation): string {
   const departed = legs.filter(({ takeoff }) => takeoff !== null);
-  const verb = departed.length === legs.length ? 'departed' : 'was seen';
-  const which =
-    covered === departed[0]
-      ? 'the latest departure'
-      : isAirborne(covered)
-        ? 'the flight in the air'
-        : 'the one that was not seen to depart';
-  return `${number} ${verb} ${legs.length} times that day. This report covers ${which}.`;
+  const seen = departed.length === legs.length ? 'departed' : 'seen';
+  const which = covered === departed[0] ? 'latest' : isAirborne(covered) ? 'air' : 'other';
+  return inEnglish('report.notes.repeated', { flight: number, seen, count: String(legs.length), which });
 }
 
 /** The leg that is in the air, else the latest one; `askedDay` is a requested day without data, `now` is ISO 8601. */
@@ -151,14 +147,14 @@ export function pickLatest(
   const operation = (askedDay ? undefined : legs.find(isAirborne)) ?? legs[0];
   if (!operation) return null;
   const day = dayOf(operation, timeZoneOf);
-  const seen = day ? `the most recent flight (${formatDate(day)})` : 'the most recent flight';
+  const days = { seen: { date: day ?? '' }, date: { date: askedDay ?? '' } };
+  const given = { flight: number, dated: day ? 'yes' : 'no', ...days };
   const notes: string[] = [];
   // it may still depart while the day is not over at its origin
   if (askedDay && askedDay >= dayIn(timeZoneOf(operation.origin) ?? 'UTC', now))
-    notes.push(`There's no data for ${formatDate(askedDay)} yet, so this report covers ${seen}.`);
-  else if (askedDay)
-    notes.push(`We found no ${number} departure on ${formatDate(askedDay)}, so this report covers ${seen}.`);
-  else if (!isAirborne(operation)) notes.push(`${number} isn't flying right now, so this report covers ${seen}.`);
+    notes.push(inEnglish('report.notes.noDataYet', given));
+  else if (askedDay) notes.push(inEnglish('report.notes.noDeparture', given));
+  else if (!isAirborne(operation)) notes.push(inEnglish('report.notes.notFlying', given));
   return { operation, day, notes: [...notes, ...factsOf(operation, timeZoneOf)] };
 }
 
@@ -184,15 +180,13 @@ function factsOf(operation: Operation, timeZoneOf: TimeZoneOf): string[] {
   const zone = timeZoneOf(operation.origin);
   // only what was flown is known, not what was planned
   if (departure && isInSmallHours(departure, zone)) {
-    const time = timeOf(departure, zone);
-    facts.push(`It departed at ${time} local time, after midnight, so it may be a delayed flight from the day before.`);
+    facts.push(inEnglish('report.notes.smallHours', { time: timeOf(departure, zone) }));
   }
   if (isDiverted(operation)) {
-    facts.push(
-      `This flight was diverted to ${codeOf(operation.actualDestination)} instead of ${codeOf(operation.destination)}.`,
-    );
+    const [to, from] = [codeOf(operation.actualDestination), codeOf(operation.destination)];
+    facts.push(inEnglish('report.notes.diverted', { to, from }));
   }
-  if (/^(cargo|c$)/i.test(operation.category ?? '')) facts.push('This was a cargo flight.');
+  if (/^(cargo|c$)/i.test(operation.category ?? '')) facts.push(inEnglish('report.notes.cargo'));
   return facts;
 }
 
@@ -202,9 +196,9 @@ function dayOf(operation: Operation, timeZoneOf: TimeZoneOf): string | null {
 }
 
 function routeText({ origin, destination }: Operation): string {
-  return `${codeOf(origin)} to ${codeOf(destination)}`;
+  return inEnglish('report.notes.way', { origin: codeOf(origin), destination: codeOf(destination) });
 }
 
 function codeOf(airport: AirportCodes | null): string {
-  return airport?.iata ?? airport?.icao ?? 'an unknown airport';
+  return airport?.iata ?? airport?.icao ?? inEnglish('report.notes.unknownAirport');
 }

@@ -8,15 +8,15 @@ export function lowerFirst(text: string): string {
   return text.charAt(0).toLowerCase() + text.slice(1);
 }
 
+/** The sentences that there are, one behind the other. */
+export function joined(...sentences: (string | null | undefined)[]): string {
+  return sentences.filter(Boolean).join(' ');
+}
+
 /** 'a, b and c'; empty for none. */
 export function listText(parts: readonly string[], link: 'and' | 'or' = 'and'): string {
   const last = parts.at(-1) ?? '';
   return parts.length > 1 ? `${parts.slice(0, -1).join(', ')} ${link} ${last}` : last;
-}
-
-/** 'a' or 'an' before the name of an airline or aircraft: 'an A380', 'an MD-11', 'a Boeing 777' */
-export function article(name: string): 'a' | 'an' {
-  return /^([aeiou]|MD-)/i.test(name) ? 'an' : 'a';
 }
 
 /** What a sentence says first: up to a bracket or a semicolon; all of it where it has none. */

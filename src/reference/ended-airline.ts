@@ -1,3 +1,4 @@
+import { inEnglish } from '../words/speak.ts';
 import { fold } from './airport-search.ts';
 
 /** An airline that stopped flying; `iata` may be ''. */
@@ -19,9 +20,9 @@ export const MONTH = new Intl.DateTimeFormat('en-US', { month: 'long', year: 'nu
 
 /** 'Jet Airways stopped flying in April 2019.' 'Vistara stopped flying in November 2024: Air India took it over.' */
 export function endedAirlineSentence({ name, ended }: EndedAirline, successor?: { name: string } | null): string {
-  const takenOver = successor ? `: ${successor.name} took it over` : '';
-  const when = /^\d{4}$/.test(ended) ? ended : MONTH.format(new Date(ended));
-  return `${name} stopped flying in ${when}${takenOver}.`;
+  const date = /^\d{4}$/.test(ended) ? ended : MONTH.format(new Date(ended));
+  const taken = successor ? 'yes' : 'no';
+  return inEnglish('report.ended.airline', { name, date, taken, successor: successor?.name ?? '' });
 }
 
 /** Whether a name is the airline's own; its code may belong to another airline, too. */

@@ -1,4 +1,5 @@
 import { countryName } from '../format/text.ts';
+import { inEnglish } from '../words/speak.ts';
 import { MONTH } from './ended-airline.ts';
 
 /** Ended flights of one that flies on; '' is any airline, number, airport (IATA) or country (ISO 3166-1 alpha-2). */
@@ -55,12 +56,15 @@ export function endedRouteSentence(
   { airline, flightNumber }: { airline: string | null; flightNumber: string },
   cityOf: (iata: string) => string | undefined,
 ): string {
-  const month = MONTH.format(new Date(ended));
-  if (number) return `${airline} stopped flying ${flightNumber} in ${month}.`;
-  if (airline && from === to) return `${airline} stopped flying within ${countryName(from)} in ${month}.`;
-  const [start, end] = [from, to].map((code) =>
+  const date = MONTH.format(new Date(ended));
+  const name = airline ?? '';
+  if (number) return inEnglish('report.ended.number', { airline: name, flight: flightNumber, date });
+  if (airline && from === to) return inEnglish('report.ended.within', { airline, country: countryName(from), date });
+  const [start = '', end = ''] = [from, to].map((code) =>
     code.length === 3 ? `${cityOf(code)} (${code})` : code && countryName(code),
   );
-  if (airline) return `${airline} stopped flying ${start ? `between ${start} and` : 'to'} ${end} in ${month}.`;
-  return `There have been no flights between ${start} and ${end} since ${month}.`;
+  if (!airline) return inEnglish('report.ended.nobody', { start, end, date });
+  return start
+    ? inEnglish('report.ended.between', { airline, start, end, date })
+    : inEnglish('report.ended.to', { airline, end, date });
 }

@@ -1,4 +1,4 @@
-import { formatDate } from '../format/date.ts';
+import { inEnglish } from '../words/speak.ts';
 import type { Airline } from './airline.ts';
 import { MONTH } from './ended-airline.ts';
 
@@ -7,15 +7,16 @@ export function retiredCodesSentence({ name, iata, icao, retiredCodes }: Retired
   if (!retiredCodes) return null;
   const { on, now } = retiredCodes;
   const codes = [iata, icao].filter((code) => code !== null).join(' and ');
-  return `The codes ${codes} are retired (${icao} since ${formatDate(on)}): flights under the brand ${name} are now those of ${now.name}, with the codes ${now.iata} and ${now.icao}.`;
+  return inEnglish('report.ended.retiredCodes', { ...now, codes, was: icao, brand: name, date: { date: on } });
 }
 
 /** 'HA numbers ended in April 2026; the flight has an AS number now: check your booking.' */
 export function retiredNumbersSentence({ iata, icao, retiredCodes }: RetiredCodesOf): string | null {
   if (!retiredCodes) return null;
-  const month = MONTH.format(new Date(retiredCodes.numbersEnded));
+  const date = MONTH.format(new Date(retiredCodes.numbersEnded));
   const { iata: now } = retiredCodes.now;
-  return `${iata ?? icao} numbers ended in ${month}; the flight has ${/^[AEIOFHLMNRSX]/.test(now) ? 'an' : 'a'} ${now} number now: check your booking.`;
+  const article = /^[AEIOFHLMNRSX]/.test(now) ? 'an' : 'a';
+  return inEnglish('report.ended.retiredNumbers', { code: iata ?? icao, date, article, now });
 }
 
 type RetiredCodesOf = Pick<Airline, 'name' | 'iata' | 'icao' | 'retiredCodes'>;

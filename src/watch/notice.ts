@@ -1,13 +1,14 @@
 import { z } from 'zod';
-import { oneAircraft } from '../aircraft/likely-words.ts';
+import { sayAircraft } from '../aircraft/likely-words.ts';
 import { flightNumberText } from '../flight/flight-number-text.ts';
 import { formatDate } from '../format/date.ts';
-import { listText } from '../format/text.ts';
+import { joined } from '../format/text.ts';
 import type { ReportedEvent } from '../reference/source.ts';
 import { reportedPath } from '../routes.ts';
 import { reportText } from '../safety/airline/airline-accidents.ts';
 import { FIT } from '../safety/rates/fit.ts';
-import { flights } from '../safety/rates/rate-sentence.ts';
+import { sayFlights } from '../safety/rates/rate-sentence.ts';
+import { inEnglish } from '../words/speak.ts';
 import type { AirspaceChange, ToldBulletin } from './airspace-news.ts';
 import type { LikelyAircraft } from './leg-state.ts';
 
@@ -35,7 +36,7 @@ export const messageSchema = z.object({
 export type Message = z.infer<typeof messageSchema> & { id: string };
 
 /** The problem of a push channel whose service refused this site's key or contact. */
-export const PUSH_REFUSED = 'The push service refuses this site. Its owner can read why in the log.';
+export const PUSH_REFUSED = inEnglish('mail.alerts.refused');
 
 /** The text of a message for its notices, in order of creation; at least one. */
 export function wordsOf(notices: { title: string; text: string }[]): { title: string; text: string } {
@@ -43,7 +44,7 @@ export function wordsOf(notices: { title: string; text: string }[]): { title: st
   if (!first) throw new Error('a message needs a notice');
   if (others.length === 0) return { title: first.title, text: first.text };
   return {
-    title: `${notices.length} changes to your watched flights`,
+    title: inEnglish('mail.alerts.several', { count: String(notices.length) }),
     text: notices.map(({ text }) => text).join('\n\n'),
   };
 }
@@ -65,40 +66,38 @@ type NamedLeg = { flightNumber: string; date: string; path: string; ban: string 
  * likely aircraft changed from Airbus A380 to Boeing 777. Aircraft safety score: 78 (54–99) → 76 (59–91) of 100. …'
  */
 export function changedNotice(leg: NamedLeg, from: NamedModel, to: NamedModel, comparison: string): NoticeBody {
-  const change = `: the likely aircraft changed from ${from.name} to ${to.name}.`;
-  return noticeOf(leg, `: now likely ${to.name}`, `${change}${changedSafety(leg, from, to)} ${comparison}`);
+  const given = { ...namesOf(leg), from: from.name, to: to.name };
+  const text = joined(inEnglish('mail.alerts.changed', given), leg.ban, changeOfScore(from, to), comparison);
+  return { title: inEnglish('mail.alerts.changedTitle', given), text, path: leg.path };
 }
 
 /** The aircraft seen on the day; `from` is the likely one, null if there was none. */
 export function seenNotice(leg: NamedLeg, from: NamedModel | null, to: NamedModel, comparison: string): NoticeBody {
-  const seen = `: it's operated by ${oneAircraft(to.name)}`;
-  const isExpected = from?.name === to.name;
-  const text =
-    from && !isExpected
-      ? `${seen}; ${oneAircraft(from.name)} was likely.${changedSafety(leg, from, to)} ${comparison}`
-      : `${seen}${isExpected ? ', as expected' : ''}.${safety(leg, to)}`;
-  return noticeOf(leg, `: ${to.name}`, text);
+  const given = { ...namesOf(leg), model: to.name, aircraft: sayAircraft(to.name) };
+  const title = inEnglish('mail.alerts.seenTitle', given);
+  if (from && from.name !== to.name) {
+    const seen = inEnglish('mail.alerts.seenOther', { ...given, expected: sayAircraft(from.name) });
+    return { title, text: joined(seen, leg.ban, changeOfScore(from, to), comparison), path: leg.path };
+  }
+  const seen = from ? inEnglish('mail.alerts.seenAsExpected', given) : inEnglish('mail.alerts.seen', given);
+  return { title, text: joined(seen, leg.ban, scoreOf(to)), path: leg.path };
 }
 
 /** 'BA286 on Dec 3: the aircraft that may fly it changed. Before: probably an Airbus A380 (49%) or … Now: …' */
 export function outlookNotice(leg: NamedLeg, from: LikelyAircraft, to: LikelyAircraft, comparison: string): NoticeBody {
-  const change = `: the aircraft that may fly it changed. Before: ${from.words}. Now: ${to.words}.`;
-  return noticeOf(leg, ': likely aircraft changed', `${change}${changedSafety(leg, from, to)} ${comparison}`);
+  const given = { ...namesOf(leg), from: from.words, to: to.words };
+  const text = joined(inEnglish('mail.alerts.outlook', given), leg.ban, changeOfScore(from, to), comparison);
+  return { title: inEnglish('mail.alerts.outlookTitle', given), text, path: leg.path };
 }
-
-const AIRSPACE_NEWS: Record<AirspaceChange['kind'], string> = {
-  new: "a bulletin now touches your flight's shortest path",
-  wider: "a bulletin on your flight's shortest path covers more, or other levels",
-  longer: "a bulletin on your flight's shortest path applies for longer",
-  ended: "a bulletin on your flight's shortest path has ended",
-};
 
 /** 'BA107 on Dec 3: a bulletin now touches your flight's shortest path: EASA, Airspace of Iraq (all levels, until …).' */
 export function airspaceNotice(leg: NamedLeg, { kind, bulletin }: AirspaceChange): NoticeBody {
   const { name, levels, until } = bulletin;
-  const facts = [levels ?? 'levels not known here', until && `until ${formatDate(until)}`].filter(Boolean).join(', ');
-  const what = kind === 'ended' ? name : `${name} (${facts})`;
-  return noticeOf(leg, ': airspace', `: ${AIRSPACE_NEWS[kind]}: ${what}. We don't know the way it will take.`);
+  const dates = { dated: until ? 'yes' : 'no', until: { date: until ?? '' } };
+  const given = { ...namesOf(leg), name, kind, levels: levels ?? 'unknown', ...dates };
+  const text =
+    kind === 'ended' ? inEnglish('mail.alerts.airspaceEnded', given) : inEnglish('mail.alerts.airspace', given);
+  return { title: inEnglish('mail.alerts.airspaceTitle', given), text, path: leg.path };
 }
 
 /** The reminder for the day before, with the aircraft that are likely; null if unknown. */
@@ -107,50 +106,51 @@ export function reminderNotice(
   likely: LikelyAircraft | null,
   bulletins: Pick<ToldBulletin, 'name'>[] = [],
 ): NoticeBody {
-  const airspace =
-    bulletins.length > 0 ? ` Bulletins on its shortest path: ${listText(bulletins.map(({ name }) => name))}.` : '';
-  const aircraft = likely
-    ? ` Likely aircraft: ${likely.words}.${safety(leg, likely)}`
-    : ` Its aircraft is unknown.${safety(leg, { score: null })}`;
-  return noticeOf(leg, ' is tomorrow', ` is tomorrow.${aircraft}${airspace}`);
+  const given = { ...namesOf(leg), names: { list: bulletins.map(({ name }) => name) } };
+  const reminder = likely
+    ? inEnglish('mail.alerts.reminder', { ...given, words: likely.words })
+    : inEnglish('mail.alerts.reminderUnknown', given);
+  const airspace = bulletins.length > 0 ? inEnglish('mail.alerts.bulletins', given) : null;
+  const text = joined(reminder, leg.ban, likely && scoreOf(likely), airspace);
+  return { title: inEnglish('mail.alerts.reminderTitle', given), text, path: leg.path };
 }
 
 /** The number, or its route, is no longer flown. */
 export function endedNotice(leg: NamedLeg, ended: string): NoticeBody {
-  return noticeOf(leg, ': please check your booking', `: ${ended}`);
+  const given = { ...namesOf(leg), ended };
+  const text = inEnglish('mail.alerts.ended', given);
+  return { title: inEnglish('mail.alerts.endedTitle', given), text, path: leg.path };
 }
 
 /** Something on record about the airline or the likely aircraft has changed. `change`: 'Ryanair: 6 → 7' */
 export function factNotice(leg: NamedLeg, what: string, change: string): NoticeBody {
-  return { ...noticeOf(leg, `: ${what}`, `: what is on record changed. ${what}: ${change}.`), path: '/changes' };
+  const given = { ...namesOf(leg), what, change };
+  const text = inEnglish('mail.alerts.fact', given);
+  return { title: inEnglish('mail.alerts.factTitle', given), text, path: '/changes' };
 }
 
 /** An accident of the airline or a likely aircraft was reported. It opens with how rare that is, as the page does. */
 export function reportedNotice(leg: NamedLeg, report: ReportedEvent): NoticeBody {
-  const rarity = `A fatal accident happens about once in ${flights(1e6 / FIT.averageRate)} flights.`;
-  const text = `: ${rarity} One was reported that concerns its airline or likely aircraft: ${reportText(report)}. What is known, and what it would change, is on its page.`;
-  return { ...noticeOf(leg, ': an accident was reported', text), path: reportedPath(report) };
+  const given = { ...namesOf(leg), flights: sayFlights(1e6 / FIT.averageRate), report: reportText(report) };
+  const text = inEnglish('mail.alerts.reported', given);
+  return { title: inEnglish('mail.alerts.reportedTitle', given), text, path: reportedPath(report) };
 }
 
-/** Begins the title with the flight, and the text with the flight and its day. */
-function noticeOf({ flightNumber, date, path }: NamedLeg, title: string, text: string): NoticeBody {
-  const number = flightNumberText(flightNumber);
-  return { title: `${number}${title}`, text: `${number} on ${formatDate(date).replace(/, \d{4}$/, '')}${text}`, path };
+/** The flight, and its day without the year. */
+function namesOf({ flightNumber, date }: NamedLeg) {
+  return { flight: flightNumberText(flightNumber), day: formatDate(date).replace(/, \d{4}$/, '') };
 }
 
-/** ' Aircraft safety score: 78 (54–99) → 76 (59–91) of 100.', behind a ban; no scores if one of them is unknown. */
-function changedSafety({ ban }: NamedLeg, from: Scored, to: Scored): string {
-  const score = from.score && to.score && `${rangeOf(from.score)} → ${rangeOf(to.score)}`;
-  return safetyText(ban, score);
+/**
+ * 'Aircraft safety score: 78 (54–99) → 76 (59–91) of 100.'; null if one of them is unknown. The score is only that of the
+ * aircraft, so a reader who stops there must already have read about a ban.
+ */
+function changeOfScore({ score: from }: Scored, { score: to }: Scored): string | null {
+  return from && to && inEnglish('mail.alerts.scores', { from: rangeOf(from), to: rangeOf(to) });
 }
 
-function safety({ ban }: NamedLeg, { score }: Scored): string {
-  return safetyText(ban, score && rangeOf(score));
-}
-
-/** The score is only that of the aircraft, so a reader who stops there must already have read about the ban. */
-function safetyText(ban: string | null, score: string | null): string {
-  return [ban, score && `Aircraft safety score: ${score} of 100.`].map((text) => (text ? ` ${text}` : '')).join('');
+function scoreOf({ score }: Scored): string | null {
+  return score && inEnglish('mail.alerts.score', { score: rangeOf(score) });
 }
 
 function rangeOf({ value, low, high }: { value: number; low: number; high: number }): string {

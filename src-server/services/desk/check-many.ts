@@ -20,6 +20,7 @@ import { rateBasisOf } from '#src/safety/rates/type-rate.ts';
 import { stoppedSentence } from '#src/safety/report/indicators.ts';
 import { SourceList } from '#src/safety/report/source-list.ts';
 import { say } from '#src/words/say.ts';
+import { inEnglish } from '#src/words/speak.ts';
 import type { Context, FactsContext, SettingsContext } from '../../context.ts';
 import { todayOf } from '../catalog/catalog.ts';
 import { checkAirspace } from '../reference/airspace.ts';
@@ -94,10 +95,10 @@ type CarrierColumns = Pick<DeskRow, 'operator' | 'euList' | 'iosa' | 'iasa' | 'b
 
 /** A less likely model is not held against a flight; reports do not name it either. */
 const LIKELY = 0.05;
-const NO_RECORD = 'Nothing is on record about this operator.';
-const ONLY_LISTED = 'Nothing else is on record about this operator.';
-const WHOLE_FLEET = "The rules look at its whole fleet; with a flight number, at that flight's likely aircraft.";
-const BY_ITS_CODE = 'The lists are those of the airline with its code.';
+const NO_RECORD = inEnglish('report.desk.noRecord');
+const ONLY_LISTED = inEnglish('report.desk.onlyListed');
+const WHOLE_FLEET = inEnglish('report.desk.wholeFleet');
+const BY_ITS_CODE = inEnglish('report.desk.byItsCode');
 
 /** @param found the airline of its code, for a number that is in no table */
 function flightDeskRow(part: BriefPart, known: DescribedNumber | null, found: DeskAirline | null, how: How): DeskRow {
@@ -187,18 +188,18 @@ function carrierColumns(carrier: Carrier, name: string | null, { today, sources 
     ...UNKNOWN_LISTS,
     ...(carrier && { euList: toCheck(euListLine(carrier)) }),
     ...(airline && {
-      iosa: iosa.check === 'passed' ? { ...iosa, text: `${iosa.text}: yes` } : iosa,
+      iosa: iosa.check === 'passed' ? { ...iosa, text: inEnglish('report.desk.iosaYes', { check: iosa.text }) } : iosa,
       iasa: iasa
         ? { ...toCheck(iasa), check: airline.iasa?.isCategory2 ? 'failed' : 'passed' }
-        : { text: 'No finding on record for its state', check: 'unknown', sources: [] },
+        : { text: inEnglish('report.desk.noFinding'), check: 'unknown', sources: [] },
     }),
   };
 }
 
 const UNKNOWN_LISTS: Pick<DeskRow, 'euList' | 'iosa' | 'iasa'> = {
-  euList: { text: 'EU Air Safety List: not known', check: 'unknown', sources: [] },
-  iosa: { text: 'IOSA audit registration: not known', check: 'unknown', sources: [] },
-  iasa: { text: 'IASA: not known', check: 'unknown', sources: [] },
+  euList: { text: inEnglish('report.euList.unknown'), check: 'unknown', sources: [] },
+  iosa: { text: inEnglish('report.iosa.unknown'), check: 'unknown', sources: [] },
+  iasa: { text: inEnglish('report.desk.iasaUnknown'), check: 'unknown', sources: [] },
 };
 
 function unscoredOf(models: AircraftModel[]): string[] {
@@ -222,14 +223,14 @@ async function findDeskAirline(ctx: FactsContext, text: string): Promise<DeskAir
   const found = byCode.length > 0 ? byCode : ctx.facts.listAirlinesByName(text);
   const [only, another] = found;
   if (only && !another) return { name: only.name, carrier: ctx.facts.findCarrier(only.icao), reason: null };
-  if (another) return nothing(`Several airlines share '${text}': ${namesOf(found)}. Enter one by its full name.`);
+  if (another) return nothing(inEnglish('report.desk.several', { text, names: namesOf(found) }));
   const listed = listedCarrierNamed(text, ctx.facts.oversight);
   if (listed) {
     const carrier = ctx.facts.findCarrier(listed.icao) ?? listed.carrier;
     return { name: carrier?.name ?? null, carrier, reason: null };
   }
   const [ended] = isCode ? ctx.facts.listEndedAirlines(text) : [];
-  if (!ended) return nothing('This is no flight number or airline that we know.');
+  if (!ended) return nothing(inEnglish('report.desk.notKnown'));
   const sentence = endedAirlineSentence(ended, ctx.facts.findAirline(ended.successor));
   return { name: ended.name, carrier: null, reason: null, ended: sentence };
 }

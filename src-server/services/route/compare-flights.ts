@@ -5,6 +5,7 @@ import { carrierBrief } from '#src/safety/airline/airline-brief.ts';
 import { compareFlightRates, type NamedFlight } from '#src/safety/rates/compare-flights.ts';
 import { FIT } from '#src/safety/rates/fit.ts';
 import { plainRate } from '#src/safety/rates/flight-figures.ts';
+import { say } from '#src/words/say.ts';
 import type { Clock, Context } from '../../context.ts';
 import { type DescribedNumber, describeFlights } from '../search/brief-flights.ts';
 import { findEnded } from '../search/find-flight.ts';
@@ -34,12 +35,12 @@ function sideOf(
   { text }: FlightDesignator,
   described: DescribedNumber | null | undefined,
 ): { flight: ComparedFlight; side: NamedFlight } {
-  if (!described) throw unknown(text, 'is not in our tables. Search it by itself first');
+  if (!described) throw new AppError('flight_unknown', say('report.route.notInTables', { flight: text }));
   const { flight, carrier, rated, figures } = described;
   const { likelyAircraft = [], likelyWords = '' } = flight.flightData;
   const { score, flightRate } = figures;
   if (likelyAircraft.length === 0 || !score || !flightRate)
-    throw unknown(text, 'may be flown by any aircraft as far as we know');
+    throw new AppError('flight_unknown', say('report.route.anyAircraft', { flight: text }));
   return {
     side: { name: flight.flightNumber, ...rated },
     flight: {
@@ -54,8 +55,4 @@ function sideOf(
       airlineFacts: carrierBrief(carrier, clock.now().toISOString().slice(0, 10)),
     },
   };
-}
-
-function unknown(flightNumber: string, why: string): AppError {
-  return new AppError('flight_unknown', `Flight ${flightNumber} ${why}, so it cannot be compared.`);
 }

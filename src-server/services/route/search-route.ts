@@ -15,11 +15,11 @@ import {
 import { byRate } from '#src/flight/route-order.ts';
 import type { RouteAnswer, RouteSearch } from '#src/flight/route-search.ts';
 import { searchDateProblem } from '#src/flight/search-dates.ts';
-import { formatDate } from '#src/format/date.ts';
 import type { Airport } from '#src/reference/airport.ts';
 import { closedStateSentence, type FormerAirport, formerAirportSentence } from '#src/reference/former-airport.ts';
 import { FIT } from '#src/safety/rates/fit.ts';
 import { say } from '#src/words/say.ts';
+import { inEnglish } from '#src/words/speak.ts';
 import type { Context } from '../../context.ts';
 import { withinTime } from '../../runtime/process/within-time.ts';
 import { nameAirports, placesOf, zoneOfAirport } from '../reference/airports.ts';
@@ -65,12 +65,12 @@ export async function searchRoute(
     const answer = isToday ? await addLaterFlights(ctx, live.value, { pairs, date: today }) : live.value;
     return described(ctx, search, pairs, { ...answer, notes: [...formerNotes, ...answer.notes] });
   }
-  const notes = [...formerNotes, ...(live.fault ? [`Live flight data isn't available: ${live.fault.message}`] : [])];
   const { flights, notes: ended } = listKnownRoute(ctx, pairs);
-  notes.push(...ended);
+  const missing = live.fault ? [inEnglish('report.missing.live', { why: live.fault.message })] : [];
+  const notes = [...formerNotes, ...missing, ...ended];
   if (search.date) {
-    const usual = flights.length > 0 ? ' These flights usually operate on this route.' : '';
-    notes.push(`We don't have a schedule for ${formatDate(search.date)}.${usual}`);
+    const given = { date: { date: search.date }, usual: flights.length > 0 ? 'yes' : 'no' };
+    notes.push(inEnglish('report.route.noSchedule', given));
   }
   return described(ctx, search, pairs, { flights, isCapped: false, notes });
 }
@@ -137,10 +137,9 @@ async function addLaterFlights(
   const later = known.flights.filter(
     ({ flightNumber, callsign }) => !names.has(flightNumber) && !names.has(callsign ?? ''),
   );
+  const given = { date: { date } };
   const note =
-    later.length > 0
-      ? `${formatDate(date)} isn't over yet. Flights without a date usually operate on this route, and haven't been seen that day.`
-      : `${formatDate(date)} isn't over yet: flights that leave later may be missing.`;
+    later.length > 0 ? inEnglish('report.route.notOver', given) : inEnglish('report.route.notOverNone', given);
   return { ...seen, flights: [...seen.flights, ...later], notes: [...seen.notes, ...known.notes, note] };
 }
 
@@ -209,8 +208,8 @@ function localDeparture(operation: Operation, timeZoneOf: TimeZoneOf): string | 
 }
 
 function unknownDay(date: string, today: string): string {
-  const why = date > today ? "aren't available yet" : 'are no longer available';
-  return `Schedules for ${formatDate(date)} ${why}. These flights operated on this route in the past few days.`;
+  const given = { date: { date } };
+  return date > today ? inEnglish('report.route.notYet', given) : inEnglish('report.route.noLonger', given);
 }
 
 function oncePerNumber(operations: Operation[]): Operation[] {

@@ -1,6 +1,6 @@
 import type { FoundFlight } from '#src/flight/flight.ts';
 import { type FlightDesignator, parseFlightNumber } from '#src/flight/flight-number.ts';
-import { capital, listText } from '#src/format/text.ts';
+import { inEnglish } from '#src/words/speak.ts';
 import { type AirlineName, findAirlinesByCode } from '../reference/find-airlines.ts';
 import { type EstimateContext, pairRecord } from './known-leg.ts';
 
@@ -17,12 +17,11 @@ export function findByAirline(
   const airlines = designator ? findAirlinesByCode(ctx, designator.airlineCode) : [];
   const [airline] = airlines;
   if (!airline || airlines.length > 1 || !origin || !destination) return null;
-  const what = designator?.kind === 'icao' && !/^\d+$/.test(designator.number) ? 'call sign' : 'number';
-  const { operator, known } = whoFlies(ctx, airline, { origin, destination });
+  const what = designator?.kind === 'icao' && !/^\d+$/.test(designator.number) ? 'callSign' : 'number';
+  const { operator, note } = whoFlies(ctx, airline, { what, origin, destination });
   const flight = unlistedFlight(operator ?? airline, { flightNumber, origin, destination });
   const sellingCarrier = operator ? airline : null;
-  const notes = [`This ${what} isn't in our tables${known}`];
-  return { ...flight, flightData: { ...flight.flightData, sellingCarrier, notes } };
+  return { ...flight, flightData: { ...flight.flightData, sellingCarrier, notes: [note] } };
 }
 
 /** A number that is in no table, of which the traveler knows more than we do; null if its code is not one airline's. */
@@ -35,28 +34,26 @@ export function findByNumber(
   return unlistedFlight(airline, { flightNumber: text, origin: null, destination: null });
 }
 
-/** What the tables know of an airline between two airports, to follow what is not known, and who flies there for it. */
+/** What the tables know of an airline between two airports beside what is not known, and who flies there for it. */
 function whoFlies(
   ctx: Pick<EstimateContext, 'facts'>,
   { icao, name }: AirlineName,
-  { origin, destination }: { origin: string; destination: string },
-): { operator: AirlineName | null; known: string } {
+  asked: { what: 'callSign' | 'number'; origin: string; destination: string },
+): { operator: AirlineName | null; note: string } {
   const { facts } = ctx;
-  const ends = [facts.findAirport(origin), facts.findAirport(destination)] as const;
+  const ends = [facts.findAirport(asked.origin), facts.findAirport(asked.destination)] as const;
   const { own, partners, isListed } = pairRecord(ctx, icao, ends);
-  const between = `between ${origin} and ${destination}`;
-  if (own > 0) return { operator: null, known: `; this is what ${name} flies ${between}.` };
+  const given = { ...asked, airline: name };
+  if (own > 0) return { operator: null, note: inEnglish('report.known.flies', given) };
   const operators = partners.flatMap((partner) => facts.findAirline(partner.icao) ?? []);
   const [operator, ...others] = operators;
   if (operator) {
-    const names = listText(operators.map((each) => each.name));
-    const known = `. ${capital(between)}, ${names} ${others.length > 0 ? 'fly' : 'flies'} for ${name}: this is what flies there.`;
-    return { operator: others.length > 0 ? null : operator, known };
+    const named = { list: operators.map((each) => each.name) };
+    const note = inEnglish('report.known.partnerFlies', { ...given, operators: named, count: operators.length });
+    return { operator: others.length > 0 ? null : operator, note };
   }
-  const known = isListed
-    ? `. The last list with ${name} ${between} is of June 2014.`
-    : `, nor is any flight of ${name} ${between}. If another airline operates this one, your booking names it.`;
-  return { operator: null, known };
+  const note = isListed ? inEnglish('report.known.listed', given) : inEnglish('report.known.notListed', given);
+  return { operator: null, note };
 }
 
 type Route = Pick<FoundFlight, 'flightNumber' | 'origin' | 'destination'>;

@@ -6,7 +6,7 @@ import type { FlightDesignator } from '#src/flight/flight-number.ts';
 import { flightNumberText } from '#src/flight/flight-number-text.ts';
 import { narrowRoute } from '#src/flight/narrow-route.ts';
 import { statusAt } from '#src/flight/status.ts';
-import { formatDate } from '#src/format/date.ts';
+import { inEnglish } from '#src/words/speak.ts';
 import type { Context, StoreContext } from '../../context.ts';
 import { withinTime } from '../../runtime/process/within-time.ts';
 import { attempt } from './attempt.ts';
@@ -103,8 +103,7 @@ async function findEarlierFlight(ctx: StoreContext, { designator, route, chosen 
   if (!earlier || !departsOnLeg(earlier.flight, { origin: route?.origin ?? null })) return null;
   const { flight, expiresAt } = earlier;
   const { asOf } = flight.flightData;
-  const day = asOf ? `on ${formatDate(asOf)}` : 'earlier';
-  const notes = [`No newer live data is available. This is the flight as last seen ${day}.`];
+  const notes = [inEnglish('report.notes.earlier', { dated: asOf ? 'yes' : 'no', date: { date: asOf ?? '' } })];
   const aircraftBasis = flight.aircraftType ? 'usual' : 'unknown';
   // its status at that time no longer holds
   const status = statusAt(flight.status, 0, ctx.clock.now().getTime());
@@ -131,7 +130,8 @@ function onRoute(listed: FoundFlight, route: AskedRoute): FoundFlight {
   const { flightNumber, origin, destination, flightData } = listed;
   const stops = [origin, ...flightData.via, destination];
   const isListed = stops.includes(route.origin) && stops.indexOf(route.origin) < stops.lastIndexOf(route.destination);
-  const note = `Our tables have ${flightNumberText(flightNumber)} from ${origin} to ${destination}. This report is about ${route.origin} to ${route.destination}, as you entered it.`;
+  const inTables = { flight: flightNumberText(flightNumber), from: `${origin}`, to: `${destination}` };
+  const note = inEnglish('report.notes.asEntered', { ...route, ...inTables });
   const unlisted: Partial<FlightData> = { provider: 'asked', asOf: null, notes: [note, ...flightData.notes] };
   const { via, ...ends } = narrowRoute(route, listed);
   return { ...listed, ...ends, flightData: { ...flightData, ...(!isListed && unlisted), via } };

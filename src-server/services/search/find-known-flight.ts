@@ -13,6 +13,7 @@ import { type KnownFlight, oneWay } from '#src/flight/known-flight.ts';
 import type { Airline } from '#src/reference/airline.ts';
 import { endedAirlineSentence } from '#src/reference/ended-airline.ts';
 import { ROUTES_SOURCE } from '#src/reference/source.ts';
+import { inEnglish } from '#src/words/speak.ts';
 import { type AirlineName, findAirlinesByCode } from '../reference/find-airlines.ts';
 import { type EstimateContext, isRegional, pairRecord } from './known-leg.ts';
 import type { UndatedQuestion } from './resolve-search.ts';
@@ -54,7 +55,7 @@ export function findListedFlight(
   const plain = withoutSuffix(designator);
   const found = plain && findListedFlight(ctx, { ...question, designator: plain });
   if (!found) return null;
-  const note = `Our tables don't have ${designator.text}. This report is about ${found.flightNumber}, the number without its letter.`;
+  const note = inEnglish('report.notes.noLetter', { asked: designator.text, flight: found.flightNumber });
   return { ...found, flightData: { ...found.flightData, notes: [note, ...found.flightData.notes] } };
 }
 
@@ -68,9 +69,9 @@ function withSharedCode(
   const own = airlines.find(({ icao }) => icao === known.airlineIcao);
   const others = airlines.filter((airline) => airline !== own).map(({ name }) => name);
   if (kind === 'icao' || !own || others.length === 0) return known;
-  const ended = facts.listEndedAirlines(airlineCode).map((each) => `${endedAirlineSentence(each)} `);
-  const note = `${ended.join('')}This is a flight of ${own.name}. The code ${airlineCode} is also that of ${others.join(' and ')}: your booking names the airline.`;
-  return { ...known, notes: [note] };
+  const ended = facts.listEndedAirlines(airlineCode).map((each) => endedAirlineSentence(each));
+  const given = { airline: own.name, code: airlineCode, others: others.join(' and ') };
+  return { ...known, notes: [[...ended, inEnglish('report.notes.sharedCode', given)].join(' ')] };
 }
 
 function ofReference({ flight, legs }: KnownFlightLegs): KnownFlight {
@@ -170,9 +171,9 @@ function findFlownForOther(
       const others = operator.flownFor
         .filter(({ icao }) => icao !== seller.icao)
         .map(({ icao }) => nameOf(ctx.facts, icao));
-      const also = others.length > 0 ? ` ${operator.name} also flies for ${others.join(' and ')}.` : '';
-      const note = `${designator.text} is not listed under a call sign of ${seller.name}; this is the route of ${known.callsign}.${also} Check it against your booking.`;
-      found.push({ ...known, notes: [note] });
+      const given = { flight: designator.text, seller: seller.name, callsign: `${known.callsign}` };
+      const also = { more: others.length > 0 ? 'yes' : 'no', operator: operator.name, others: others.join(' and ') };
+      found.push({ ...known, notes: [inEnglish('report.notes.operatedFor', { ...given, ...also })] });
     }
   }
   return found.length === 1 ? (found[0] ?? null) : null;

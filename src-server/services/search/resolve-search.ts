@@ -7,6 +7,7 @@ import { searchDateProblem } from '#src/flight/search-dates.ts';
 import type { Airline } from '#src/reference/airline.ts';
 import { formerAirportSentence } from '#src/reference/former-airport.ts';
 import { say } from '#src/words/say.ts';
+import { inEnglish } from '#src/words/speak.ts';
 import type { FactsContext } from '../../context.ts';
 import { type ChosenAircraft, chooseAircraft } from './choose-aircraft.ts';
 import { type LiveServices, listMissingServices } from './service-status.ts';
@@ -64,7 +65,7 @@ function readRoute(facts: Facts, asked: AskedRoute | null): { route: AskedRoute 
       ? formerAirportSentence(former)
       : airport
         ? null
-        : `We don't know the airport ${code}: this report is without it.`;
+        : inEnglish('report.known.airportUnknown', { code });
     return { iata: airport?.iata, note };
   });
   const [origin, destination] = ends.map(({ iata }) => iata);

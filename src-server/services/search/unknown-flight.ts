@@ -7,6 +7,7 @@ import type { FoundFlight } from '#src/flight/flight.ts';
 import { type FlightDesignator, flightNumberOf, parseFlightNumber } from '#src/flight/flight-number.ts';
 import { flightNumberText } from '#src/flight/flight-number-text.ts';
 import { nearestNumbers } from '#src/flight/near-numbers.ts';
+import { joined } from '#src/format/text.ts';
 import { onceFor } from '#src/once-for.ts';
 import type { Airline } from '#src/reference/airline.ts';
 import { type EndedAirline, endedAirlineSentence } from '#src/reference/ended-airline.ts';
@@ -15,16 +16,16 @@ import { retiredNumbersSentence } from '#src/reference/retired-codes.ts';
 import { airlinePath, yearPath } from '#src/routes.ts';
 import { airlineBan } from '#src/safety/airline/airline-ban.ts';
 import { airlineInShort } from '#src/safety/airline/airline-in-short.ts';
+import { inEnglish } from '#src/words/speak.ts';
 import type { Context, FactsContext } from '../../context.ts';
 import { type AirlineName, findAirlinesByCode } from '../reference/find-airlines.ts';
 import { isAbroad } from './known-leg.ts';
 
-const BY_AIRPORTS = 'Search by airports to see who flies there today.';
-const OR_AIRPORTS = 'add its airports (as in BA286 SFO LHR), or search by airports instead.';
+const BY_AIRPORTS = inEnglish('report.ended.byAirports');
 
 const eventsOf = onceFor((facts: Facts) => listCatalogEvents(facts.models, facts.airlines));
 
-/** What is on record about a number's own accident: a sentence that ends in a blank, and where to read about it. */
+/** What is on record about a number's own accident: a sentence, and where to read about it. */
 export function accidentOf(
   facts: Facts,
   airlines: { name: string; icao?: string }[],
@@ -33,7 +34,7 @@ export function accidentOf(
   const event = eventOfNumber(eventsOf(facts), airlines, number);
   if (!event?.date) return null;
   const details = { event: { title: event.title, url: yearPath(event.date.slice(0, 4)) } };
-  return { sentence: `${numberEventSentence(event)} `, date: event.date, details };
+  return { sentence: numberEventSentence(event), date: event.date, details };
 }
 
 /** The airline whose numbers have ended because it flies under another's; null for any other number. */
@@ -69,7 +70,7 @@ export function recordOfUnlisted(
   const formerly = ctx.facts.listEndedAirlines(designator.airlineCode);
   const accident = accidentOf(ctx.facts, [...airlines, ...formerly], designator.number);
   const isOnRecord = airline && ctx.facts.findAirline(airline.icao);
-  return `${accident?.sentence ?? ''}${isOnRecord ? '' : earlierHolders(ctx.facts, designator)}`.trim() || null;
+  return joined(accident?.sentence, isOnRecord ? null : earlierHolders(ctx.facts, designator)) || null;
 }
 
 /** 'PLAY stopped flying in September 2025.', of those who had a code of two characters; '' if none. */
@@ -109,8 +110,8 @@ export function endedAirline(
   flight?: { flightNumber: string; number: string },
 ): AppError {
   const accident = flight && accidentOf(facts, ended, flight.number);
-  const gone = flight ? ` ${flight.flightNumber} no longer flies.` : '';
-  const message = `${accident?.sentence ?? ''}${endedSentences(facts, ended)}${gone} ${BY_AIRPORTS}`;
+  const gone = flight && inEnglish('report.ended.gone', { flight: flight.flightNumber });
+  const message = joined(accident?.sentence, endedSentences(facts, ended), gone, BY_AIRPORTS);
   const [last] = ended;
   const airline = last && { name: last.name, url: last.source };
   return new AppError('flight_unknown', message, { ...(airline && { airline }), ...accident?.details, isEnded: true });
@@ -126,7 +127,8 @@ function endedFlight(facts: Facts, { airline, flightNumber, flightData }: FoundF
   const sentence = endedRouteSentence(ended, flown, (iata) => facts.findAirport(iata)?.city);
   const name = flightData.operatingCarrier?.name ?? airline;
   const accident = name ? accidentOf(facts, [{ name }], parseFlightNumber(flightNumber)?.number ?? '') : null;
-  const message = `${accident?.sentence ?? ''}${sentence}${ended.number ? '' : ` ${number} no longer flies.`} ${BY_AIRPORTS}`;
+  const gone = ended.number ? null : inEnglish('report.ended.gone', { flight: number });
+  const message = joined(accident?.sentence, sentence, gone, BY_AIRPORTS);
   return new AppError('flight_unknown', message, {
     ...(name && { airline: { name, url: ended.source } }),
     ...accident?.details,
@@ -144,28 +146,25 @@ export function unknownFlight(
 ): AppError {
   const { airlineCode, kind, number, text } = designator;
   const flightNumber = flightNumberText(text);
-  const unknown = `We couldn't find flight ${flightNumber}.`;
-  const other = "If another airline operates it, try that airline's number.";
+  const unknown = inEnglish('report.unknown.flight', { flight: flightNumber });
+  const other = inEnglish('report.unknown.other');
   const airlines = findAirlinesByCode(ctx, airlineCode);
   const formerly = ctx.facts.listEndedAirlines(airlineCode);
   const accident = accidentOf(ctx.facts, [...airlines, ...formerly], number);
   const [airline] = airlines;
   if (!airline) {
-    const help = 'Check the number on your booking, or search by airports instead.';
-    return new AppError('flight_unknown', [unknown, help, other].join(' '));
+    return new AppError('flight_unknown', joined(unknown, inEnglish('report.unknown.check'), other));
   }
   const { name, icao } = airline;
   const details = { ...detailsOf(ctx, airline, designator), ...accident?.details };
   const isBareCallSign = (kind === 'icao' ? /\D/ : IN_CALL_SIGNS).test(number);
   const ban = details.airline ? null : airlineBan(ctx.facts.findCarrier(icao));
   const earlier = details.airline ? '' : earlierHolders(ctx.facts, designator);
-  const why = accident
-    ? 'No table that we have shows it flying today.'
-    : `${name} may fly it under a call sign that doesn't contain its number.`;
-  const help = `Check the number on your booking, ${OR_AIRPORTS}`;
-  const callSign = `We don't know which flight of ${name} has the call sign ${kind === 'icao' ? text : icao + number}. Enter the number on your booking, ${OR_AIRPORTS}`;
-  const sentences = [accident?.sentence.trim(), ban?.sentence, earlier, unknown, why, help, other];
-  const message = isBareCallSign ? callSign : sentences.filter(Boolean).join(' ');
+  const why = accident ? inEnglish('report.unknown.noTable') : inEnglish('report.unknown.otherSign', { airline: name });
+  const callsign = kind === 'icao' ? text : icao + number;
+  const message = isBareCallSign
+    ? inEnglish('report.unknown.callSign', { airline: name, callsign })
+    : joined(accident?.sentence, ban?.sentence, earlier, unknown, why, inEnglish('report.unknown.add'), other);
   return new AppError('flight_unknown', message, details);
 }
 

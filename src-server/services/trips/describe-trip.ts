@@ -17,6 +17,7 @@ import { tripSentence } from '#src/safety/rates/rate-sentence.ts';
 import { sumRates } from '#src/safety/rates/sum-rates.ts';
 import type { DescribedLeg, LegKnowledge, TripLeg, TripReport, TripSum } from '#src/trips/trip.ts';
 import { endOfDay, inFlownOrder, instantOf } from '#src/trips/trips-by-time.ts';
+import { inEnglish } from '#src/words/speak.ts';
 import type { Context } from '../../context.ts';
 import { cityOfAirport, placesOf, zoneOfAirport } from '../reference/airports.ts';
 import { tellAirspace } from '../reference/airspace.ts';
@@ -212,13 +213,11 @@ function knowledgeText(
   ctx: Pick<Context, 'aircraftSources' | 'liveFlights'>,
   { knowledge, isPast }: { knowledge: LegKnowledge; isPast: boolean },
 ): string {
-  if (knowledge === 'seen') return 'Confirmed on the day of departure.';
-  if (knowledge === 'booked') return 'The aircraft on the booking, which may still change.';
-  if (knowledge === 'unlisted') return "This flight number isn't in our tables. Check it against your booking.";
-  if (knowledge === 'unknown') return "We don't know which aircraft may fly this.";
-  if (isPast) return 'This flight has departed. No source reported its aircraft, so this is an estimate.';
-  if (ctx.liveFlights.isConfigured) return "An estimate. We'll know the aircraft when it takes off.";
-  return ctx.aircraftSources.length > 0
-    ? "An estimate. We'll know the aircraft if it is in sight on the day."
-    : 'An estimate. This site has no live source for the aircraft on the day.';
+  if (knowledge === 'seen') return inEnglish('report.trip.seen');
+  if (knowledge === 'booked') return inEnglish('report.trip.booked');
+  if (knowledge === 'unlisted') return inEnglish('report.trip.unlisted');
+  if (knowledge === 'unknown') return inEnglish('report.trip.unknown');
+  if (isPast) return inEnglish('report.trip.past');
+  if (ctx.liveFlights.isConfigured) return inEnglish('report.trip.live');
+  return ctx.aircraftSources.length > 0 ? inEnglish('report.trip.inSight') : inEnglish('report.trip.noSource');
 }
