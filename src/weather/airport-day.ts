@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { capital, listText } from '../format/text.ts';
+import { say } from '../words/say.ts';
+import { inEnglish } from '../words/speak.ts';
 
 /** How long before departure the airports are told of. */
 export const AIRPORT_HOURS = 24;
@@ -31,14 +32,14 @@ export const airportReportsSchema = z.object({
 export type AirportReports = z.infer<typeof airportReportsSchema>;
 
 /** What often delays flights; the limits are ours. */
-const TROUBLES: [words: string, is: (weather: AirportWeather) => boolean][] = [
+const TROUBLES: [trouble: string, is: (weather: AirportWeather) => boolean][] = [
   ['thunderstorms', ({ codes }) => /TS/.test(codes)],
-  ['freezing rain or fog', ({ codes }) => /FZ/.test(codes)],
+  ['freezing', ({ codes }) => /FZ/.test(codes)],
   ['snow', ({ codes }) => /SN|PL|GS/.test(codes)],
-  ['heavy rain', ({ codes }) => /\+(SH)?RA/.test(codes)],
-  ['strong gusts', ({ gust, wind }) => (gust ?? 0) >= 30 || (wind ?? 0) >= 25],
-  ['low cloud', ({ ceiling }) => ceiling !== null && ceiling < 500],
-  ['poor visibility', ({ visibility }) => visibility !== null && visibility < 1],
+  ['rain', ({ codes }) => /\+(SH)?RA/.test(codes)],
+  ['gusts', ({ gust, wind }) => (gust ?? 0) >= 30 || (wind ?? 0) >= 25],
+  ['cloud', ({ ceiling }) => ceiling !== null && ceiling < 500],
+  ['visibility', ({ visibility }) => visibility !== null && visibility < 1],
 ];
 
 /** 'At arrival in LHR strong gusts and low cloud are forecast; …'; `at`: when the flight is there, epoch ms. */
@@ -48,21 +49,24 @@ export function airportText(
 ): string {
   const isNow = observed !== null && Math.abs(at - observed.to) <= NOW_MS;
   const parts = isNow ? [observed] : forecast.filter(({ from, to }) => from <= at + HOUR_MS && to >= at - HOUR_MS);
-  const where = `at ${end} (${code})`;
-  if (parts.length === 0) return capital(`${where} no forecast is published for that hour.`);
-  const meant = TROUBLES.map(([words, is]) => ({ words, found: parts.filter(is) })).filter(
+  const where = { code, end };
+  if (parts.length === 0) return inEnglish('report.weather.airport.noForecast', where);
+  const met = TROUBLES.map(([trouble, is]) => ({ trouble, found: parts.filter(is) })).filter(
     ({ found }) => found.length > 0,
   );
-  if (meant.length === 0) return `Nothing that often delays flights is ${isNow ? 'reported' : 'forecast'} ${where}.`;
-  const troubles = listText(meant.map(({ words }) => words));
-  const be = meant.length > 1 || troubles.endsWith('s') ? 'are' : 'is';
-  const how = isNow ? 'reported' : meant.every(isOnlyPossible) ? 'possible' : 'forecast';
-  return `${capital(troubles)} ${be} ${how} ${where}; delays and diversions are likelier, which is how the rules keep you safe.`;
+  const [first] = met;
+  if (!first) return inEnglish('report.weather.airport.nothing', { ...where, how: isNow ? 'reported' : 'forecast' });
+  const how = isNow ? 'reported' : met.every(isOnlyPossible) ? 'possible' : 'forecast';
+  const list = met.map(({ trouble }, index) =>
+    say('report.weather.airport.trouble', { trouble, place: index === 0 ? 'first' : 'later' }),
+  );
+  const given = { troubles: { list }, count: met.length, first: first.trouble, how };
+  return inEnglish('report.weather.airport.troubles', { ...where, ...given });
 }
 
 /** Of an airport that the last reading was without. */
 export function notReadYet(code: string): string {
-  return `The weather of ${code} is read with the next look, within 15 minutes.`;
+  return inEnglish('report.weather.airport.notReadYet', { code });
 }
 
 function isOnlyPossible({ found }: { found: AirportWeather[] }): boolean {

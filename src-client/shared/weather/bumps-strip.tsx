@@ -1,6 +1,6 @@
 import { countText } from '#src/format/text.ts';
 import type { Section } from '#src/weather/flight-weather.ts';
-import { BUMP_WORDS, outlookText } from '#src/weather/weather-words.ts';
+import { bumpsText, outlookText } from '#src/weather/weather-words.ts';
 import { PictureTable } from '../../ui/picture-table.tsx';
 import classes from './bumps-strip.module.css';
 
@@ -25,11 +25,7 @@ export function BumpsStrip({ sections, from, to }: BumpsStripProps) {
       <PictureTable
         caption={`The way in ${countText(sections.length, 'part')}`}
         head={['Part of the way', 'Outlook', 'About, in UTC']}
-        rows={sections.map(({ bumps, at }, index) => [
-          index + 1,
-          bumps ? BUMP_WORDS[bumps] : 'not known',
-          hourText(at),
-        ])}
+        rows={sections.map(({ bumps, at }, index) => [index + 1, bumpsText(bumps), hourText(at)])}
       />
     </figure>
   );
