@@ -1,16 +1,17 @@
-import { countText } from '#src/format/text.ts';
 import type { Section } from '#src/weather/flight-weather.ts';
 import { bumpsText, outlookText } from '#src/weather/weather-words.ts';
 import { PictureTable } from '../../ui/picture-table.tsx';
+import { useWords } from '../../ui/use-words.ts';
 import classes from './bumps-strip.module.css';
 
 type BumpsStripProps = { sections: Section[]; from: string; to: string };
 
 /** The outlook along the way, from left to right, and the same as a table. */
 export function BumpsStrip({ sections, from, to }: BumpsStripProps) {
+  const t = useWords();
   return (
     <figure className={classes.strip}>
-      <div role="img" aria-label={`Bumps from ${from} to ${to}: ${outlookText(sections)}`}>
+      <div role="img" aria-label={t('app.weather.strip', { from, to, outlook: outlookText(sections) })}>
         <div className={classes.bars}>
           {sections.map(({ bumps, at }) => (
             <span key={at} data-bumps={bumps ?? 'unknown'} />
@@ -18,13 +19,13 @@ export function BumpsStrip({ sections, from, to }: BumpsStripProps) {
         </div>
         <div className="between fine">
           <span>{from}</span>
-          <span>low: calm; high: rough in places</span>
+          <span>{t('app.weather.scale')}</span>
           <span>{to}</span>
         </div>
       </div>
       <PictureTable
-        caption={`The way in ${countText(sections.length, 'part')}`}
-        head={['Part of the way', 'Outlook', 'About, in UTC']}
+        caption={t('app.weather.wayInParts', { count: sections.length })}
+        head={[t('app.weather.part'), t('app.weather.outlook'), t('app.weather.hour')]}
         rows={sections.map(({ bumps, at }, index) => [index + 1, bumpsText(bumps), hourText(at)])}
       />
     </figure>

@@ -15,6 +15,7 @@ import { trpc } from '../../api/trpc.ts';
 import { Disclosure } from '../../ui/disclosure.tsx';
 import { TextInput } from '../../ui/fields.ts';
 import { useCalmView } from '../../ui/use-calm-view.ts';
+import { useWords } from '../../ui/use-words.ts';
 import { BumpsStrip } from './bumps-strip.tsx';
 import { isOver, isTooEarly } from './near-day.ts';
 
@@ -29,23 +30,25 @@ export type FlightWeatherProps = Pick<WeatherQuestion, 'from' | 'to' | 'via'> & 
 
 /** What air a flight of the next two days meets; words alone before, and nothing once its day is over. */
 export function FlightWeatherPart({ day, departs, isOpen = false, ...way }: FlightWeatherProps) {
+  const t = useWords();
   const [entered, setEntered] = useState('');
   if (isOver(day, Date.now())) return null;
-  if (isTooEarly(day, Date.now())) return <Part title="from two days before departure">{TOO_EARLY}</Part>;
+  if (isTooEarly(day, Date.now())) return <Part title={t('app.weather.early')}>{TOO_EARLY}</Part>;
   const at = departs ?? (entered && `${day}T${entered}`);
   return at ? <Asked {...way} departs={at} isOpen={isOpen} /> : <TimeForm onTime={setEntered} />;
 }
 
 function Part({ title, isOpen, children }: { title: string; isOpen?: boolean; children: ReactNode }) {
+  const t = useWords();
   const [isCalm] = useCalmView();
   return (
     <Disclosure
       {...(isOpen && { isOpen })}
-      title={
-        <>
-          <b>Bumps</b> <span className="soft">{title}</span>
-        </>
-      }
+      title={t('app.weather.title', {
+        title,
+        name: (inside) => <b>{inside}</b>,
+        soft: (inside) => <span className="soft">{inside}</span>,
+      })}
     >
       {isCalm && <p>{BUMPS_CALM}</p>}
       {typeof children === 'string' ? <p>{children}</p> : children}
@@ -54,12 +57,12 @@ function Part({ title, isOpen, children }: { title: string; isOpen?: boolean; ch
 }
 
 function Asked({ isOpen, ...question }: WeatherQuestion & { isOpen: boolean }) {
+  const t = useWords();
   const { data, error } = trpc.weather.get.useQuery(question);
-  if (error)
-    return <Part title="not known now">We couldn't load the outlook. Open this page again in a few minutes.</Part>;
-  if (!data) return <Part title="being looked up …">The winds and the official warnings are being read.</Part>;
+  if (error) return <Part title={t('app.weather.failed')}>{t('app.weather.openAgain')}</Part>;
+  if (!data) return <Part title={t('app.weather.asking')}>{t('app.weather.beingRead')}</Part>;
   if (data.phase === 'past') return null;
-  if (data.phase === 'early') return <Part title="from two days before departure">{TOO_EARLY}</Part>;
+  if (data.phase === 'early') return <Part title={t('app.weather.early')}>{TOO_EARLY}</Part>;
   return (
     <Part title={shortText(data)} isOpen={isOpen}>
       <Outlook {...question} weather={data} />
@@ -68,6 +71,7 @@ function Asked({ isOpen, ...question }: WeatherQuestion & { isOpen: boolean }) {
 }
 
 function Outlook({ from, to, weather }: Pick<WeatherQuestion, 'from' | 'to'> & { weather: FlightWeather }) {
+  const t = useWords();
   const { sections, warnings, airports } = weather;
   const isKnown = sections?.some(({ bumps }) => bumps !== null);
   return (
@@ -76,7 +80,7 @@ function Outlook({ from, to, weather }: Pick<WeatherQuestion, 'from' | 'to'> & {
       {sections && isKnown && <BumpsStrip sections={sections} from={from} to={to} />}
       {warnings && warnings.length > 0 && (
         <>
-          <p className="medium">Official warnings on the shortest path, which pilots plan by:</p>
+          <p className="medium">{t('app.weather.warnings')}</p>
           <ul className="bullets">
             {warnings.map((warning) => (
               <li key={warningText(warning)}>{warningText(warning)}</li>
@@ -87,7 +91,7 @@ function Outlook({ from, to, weather }: Pick<WeatherQuestion, 'from' | 'to'> & {
       <p>{noWarningText(weather)}</p>
       {airports && (
         <>
-          <p className="medium">The airports on the day:</p>
+          <p className="medium">{t('app.weather.airports')}</p>
           <ul className="bullets">
             {airports.map((text) => (
               <li key={text}>{text}</li>
@@ -96,30 +100,29 @@ function Outlook({ from, to, weather }: Pick<WeatherQuestion, 'from' | 'to'> & {
         </>
       )}
       <p className="note">
-        {isKnown && `${BUMPS_SKILL} `}Comfort, not safety: none of this is part of a score. Warnings and airports: NOAA
-        Aviation Weather Center.
-        {isKnown && (
-          <>
-            {' '}
-            Winds: NOAA’s GFS by <a href="https://open-meteo.com/">Open-Meteo</a>, CC BY 4.0.
-          </>
-        )}
+        {isKnown
+          ? t('app.weather.noteWithWinds', {
+              skill: BUMPS_SKILL,
+              link: (inside) => <a href="https://open-meteo.com/">{inside}</a>,
+            })
+          : t('app.weather.note')}
       </p>
     </>
   );
 }
 
 function TimeForm({ onTime }: { onTime: (time: string) => void }) {
+  const t = useWords();
   const send = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     onTime(String(new FormData(event.currentTarget).get('time')));
   };
   return (
-    <Part title="when does it depart?">
-      <p>No source of ours says when it departs. With the time on your booking we can look up the air on its way.</p>
+    <Part title={t('app.weather.when')}>
+      <p>{t('app.weather.noTime')}</p>
       <form className="row" onSubmit={send}>
-        <TextInput type="time" name="time" label="Departure time, local" required />
-        <Button type="submit">Look up bumps</Button>
+        <TextInput type="time" name="time" label={t('app.weather.time')} required />
+        <Button type="submit">{t('app.weather.lookUp')}</Button>
       </form>
     </Part>
   );
