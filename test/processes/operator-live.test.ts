@@ -12,6 +12,8 @@ it('doctor says a line for each service, and fails when a key does not work', as
     '✓ Serper           answers, and the key works',
     '✓ OpenAI           answers, and the key works',
     '✓ ADS-B            is turned off; the product works without it',
+    '✓ NOAA             is turned off; the product works without it',
+    '✓ Open-Meteo       is turned off; the product works without it',
     '✓ Stripe           is not set up; the product works without it',
     '✓ Sign-in provider is not set up; the product works without it',
     '✓ Mail             is not set up; the product works without it',

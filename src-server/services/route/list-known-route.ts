@@ -3,7 +3,7 @@ import type { RouteLeg } from '#db/reference/routes.ts';
 import { flightNumberOf } from '#src/flight/flight-number.ts';
 import type { RouteFlight } from '#src/flight/route-search.ts';
 import type { Airport } from '#src/reference/airport.ts';
-import { isCargo, isOfState } from '#src/reference/cargo-airline.ts';
+import { carriesFreightAlone, isCargo, isOfState } from '#src/reference/cargo-airline.ts';
 import { retiredNumbersSentence } from '#src/reference/retired-codes.ts';
 import { findAirlineNames } from '../reference/find-airlines.ts';
 import { type EstimateContext, isAbroad, isFarFromHome, isSoldOnly } from '../search/known-leg.ts';
@@ -13,9 +13,8 @@ export type AirportPairs = { origins: Airport[]; destinations: Airport[] };
 
 /**
  * Lists the flights between these airports in the built-in and imported tables, each once, in the order in which they
- * are shown. Airlines, numbers and routes that ended are left out, and what an airline only sells, and flights of a state;
- * `notes` says which numbers
- * ended.
+ * are shown. Airlines, numbers and routes that ended are left out, what an airline only sells, flights of a state and
+ * freight; `notes` says which numbers ended.
  */
 export function listKnownRoute(ctx: EstimateContext, pairs: AirportPairs): { flights: RouteFlight[]; notes: string[] } {
   const listed = [...referenceFlights(ctx, pairs), ...importedFlights(ctx, pairs)];
@@ -28,6 +27,7 @@ export function listKnownRoute(ctx: EstimateContext, pairs: AirportPairs): { fli
     ({ airline, airlineIcao, flightNumber, origin, destination }) =>
       (airline || !isEnded(ctx.facts, airlineIcao)) &&
       !isOfState(airline ?? '') &&
+      !carriesFreightAlone(airline ?? '') &&
       !ctx.facts.findEndedRoute(airlineIcao ?? null, flightNumber, [origin, destination]),
   );
   const names = new Map(flying.map(({ airlineIcao, airline }) => [airlineIcao ?? null, airline]));

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { isCargo } from '#src/reference/cargo-airline.ts';
+import { carriesFreightAlone, isCargo } from '#src/reference/cargo-airline.ts';
 
 it.each([
   ...['TAMPA', 'AeroSucre', 'Blue Dart Aviation', 'Raya Airways', 'My Indo Airlines', 'MASkargo', 'Air Hong Kong'],
@@ -16,3 +16,29 @@ it.each([
   'Tassili Airlines',
   'Central Mountain Air',
 ])('%s carries passengers', (name) => expect(isCargo(name)).toBe(false));
+
+it.each([
+  ...[
+    'Lufthansa Cargo',
+    'Federal Express',
+    'United Parcel Service',
+    'Cargolux Italia',
+    'MASkargo',
+    'Aerologic',
+    'AirZeta',
+  ],
+  ...['DHL Air UK', 'Kalitta Air', 'Polar Air Cargo', 'Nippon Cargo Airlines', 'K-Mile Air', 'Silk Way West Airlines'],
+])('no traveler can board a flight of %s', (name) => expect(carriesFreightAlone(name)).toBe(true));
+
+it.each([
+  ...[
+    'Air India Express',
+    'Atlas Air',
+    'ASL Airlines France',
+    'Polar Airlines',
+    'Swiftair',
+    'SunExpress',
+    'Sky Express',
+  ],
+  ...['Southern Airways Express', 'Iberia Express', 'Hong Kong Express Airways', 'Toyo Air'],
+])('one may board a flight of %s', (name) => expect(carriesFreightAlone(name)).toBe(false));
