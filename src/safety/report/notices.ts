@@ -1,5 +1,4 @@
 import { z } from 'zod';
-import { airspaceToldSchema } from '../../airspace/airspace-brief.ts';
 import { airspaceLineSchema } from '../../airspace/airspace-lines.ts';
 import type { SafetyReport } from '../report.ts';
 import { SourceList } from './source-list.ts';
@@ -15,8 +14,8 @@ export const noticesSchema = z.object({
   /** that none does, with the days of the copies; null where one does, or the path is not known */
   noAirspace: z.string().nullish(),
   /** the same as programs are told it; absent in a report saved before it was told */
-  airspaceAsOf: airspaceToldSchema.shape.airspaceAsOf,
-  airspaceUnknown: airspaceToldSchema.shape.airspaceUnknown,
+  airspaceAsOf: z.string().optional(),
+  airspaceUnknown: z.string().nullish(),
 });
 export type Notices = z.infer<typeof noticesSchema>;
 
