@@ -1,4 +1,4 @@
-import { localTime } from '../flight/pick-operation.ts';
+import { localTime } from '../flight/local-time.ts';
 import type { QuietHours } from './channel.ts';
 
 const STEP_MS = 15 * 60_000;

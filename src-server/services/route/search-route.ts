@@ -2,11 +2,11 @@ import { z } from 'zod';
 import type { Facts } from '#db/reference/facts.ts';
 import { AppError } from '#src/errors.ts';
 import { greatCircleKm } from '#src/flight/great-circle.ts';
+import { localTime } from '#src/flight/local-time.ts';
 import {
   dayIn,
   departureOf,
   latestFirst,
-  localTime,
   type Operation,
   operationSchema,
   operationsOn,

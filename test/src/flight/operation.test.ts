@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
+import { localTime } from '#src/flight/local-time.ts';
 import {
   dayIn,
   isDiverted,
   latestFirst,
-  localTime,
   type Operation,
   operationStatus,
   operationsOn,
