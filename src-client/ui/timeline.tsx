@@ -36,7 +36,7 @@ export function Timeline({ label, lanes, solid, hollow, area }: TimelineProps) {
   const t = useWords();
   const from = Math.floor(Math.min(...lanes.map((lane) => lane.from)) / 10) * 10;
   const to = Math.max(...lanes.map((lane) => lane.to)) + 1;
-  const percentOf = (year: number) => (((year - from) / (to - from)) * 100).toFixed(2);
+  const percentOf = (year: number) => (((year - from) / (to - from)) * 100).toFixed(1);
   const placeOf = (year: number) => `${percentOf(year)}%`;
   const highest = Math.max(...lanes.flatMap((lane) => lane.area?.amounts ?? []));
   const step = to - from > 40 ? 20 : 10;
@@ -110,9 +110,9 @@ function outlineOf(
 ): string {
   const steps = amounts.map((amount, index) => {
     const y = (HEIGHT * (1 - amount / highest)).toFixed(1);
-    return `L${percentOf(from + index)},${y}L${percentOf(from + index + 1)},${y}`;
+    return `V${y}H${percentOf(from + index + 1)}`;
   });
-  return `M${percentOf(from)},${HEIGHT}${steps.join('')}L${percentOf(from + amounts.length)},${HEIGHT}Z`;
+  return `M${percentOf(from)},${HEIGHT}${steps.join('')}V${HEIGHT}Z`;
 }
 
 function Dot(look: typeof SOLID) {

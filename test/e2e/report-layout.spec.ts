@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { measureScreen } from '#test/support/measure-screen.ts';
 import { register } from './members.ts';
-import { holdRequests } from './tamper.ts';
+import { holdCall } from './tamper.ts';
 import { expect, newVisitor, PHONE, test } from './visit.ts';
 
 declare global {
@@ -25,11 +25,6 @@ async function watchShifts(page: Page): Promise<void> {
       }
     }).observe({ type: 'layout-shift', buffered: true });
   });
-}
-
-/** Holds the response back until the returned function is called. */
-function holdAnswer(page: Page, procedure: string): Promise<() => void> {
-  return holdRequests(page, `**/trpc/*${procedure}*`);
 }
 
 /** @param since milliseconds of the page's own clock */
@@ -61,11 +56,11 @@ for (const [name, size] of SIZES) {
   test(`nothing moves when a search is answered, nor when a stored report comes, on ${name}`, async ({ page }) => {
     await page.setViewportSize(size);
     await watchShifts(page);
-    const answer = await holdAnswer(page, 'flights.search');
+    const answer = await holdCall(page, 'flights.searchSteps');
     await page.goto('/?flight=BA286');
     await expect(page.getByRole('heading', { name: 'Analyzing Flight Safety' })).toBeVisible();
     const before = await tilePlaces(page);
-    answer();
+    answer.release();
     await expect(page.getByRole('article')).toBeVisible();
     expect(await tilePlaces(page)).toEqual(before);
     await expectStill(page);
@@ -74,7 +69,7 @@ for (const [name, size] of SIZES) {
     await register(page);
     const search = await page.request.get('/api/flights/search?flightNumber=LH492');
     const { flight } = await search.json();
-    const stored = await holdAnswer(page, 'byId');
+    const stored = await holdCall(page, 'flights.byId');
     await page.goto(`/details/${flight.id}`);
     await expect(page.getByRole('heading', { name: 'Loading Flight Details...' })).toBeVisible();
     // the header learns who is signed in on the frame that first shows the skeleton, which moves its right end
@@ -85,7 +80,7 @@ for (const [name, size] of SIZES) {
         }),
     );
     const skeleton = await tilePlaces(page);
-    stored();
+    stored.release();
     await expect(page.getByRole('article')).toBeVisible();
     expect(await tilePlaces(page)).toEqual(skeleton);
     await expectStill(page, since);
