@@ -26,3 +26,6 @@ function wordsIn(locale: Locale) {
   }
   return t;
 }
+
+/** For places outside a component, which are drawn in English only. */
+export const drawInEnglish = wordsIn('en');

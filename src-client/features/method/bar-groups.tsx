@@ -1,4 +1,5 @@
 import { PictureTable } from '../../ui/picture-table.tsx';
+import { useWords } from '../../ui/use-words.ts';
 import classes from './bar-groups.module.css';
 
 export type BarGroupsProps = {
@@ -18,6 +19,7 @@ const LOOKS = [
 
 /** Groups of horizontal bars on one scale that begins at 0, with the sentence above and the table behind. */
 export function BarGroups({ sentence, bars, groups }: BarGroupsProps) {
+  const t = useWords();
   const most = Math.max(...groups.flatMap(({ values }) => values));
   const tall = bars.length * BAR + GAP;
   const looks = LOOKS.slice(LOOKS.length - bars.length);
@@ -41,11 +43,13 @@ export function BarGroups({ sentence, bars, groups }: BarGroupsProps) {
           </g>
         ))}
       </svg>
-      {bars.length > 1 && <p className="note">Bars from the top: {bars.join(', ').toLowerCase()}.</p>}
+      {bars.length > 1 && (
+        <p className="note">{t('pages.barGroups.barsFromTop', { bars: bars.join(', ').toLowerCase() })}</p>
+      )}
       <PictureTable
         caption={sentence}
         isNumeric
-        head={['Group', ...bars]}
+        head={[t('pages.barGroups.group'), ...bars]}
         rows={groups.map(({ label, values }) => [label, ...values])}
       />
     </figure>

@@ -1,61 +1,71 @@
 import { percent } from '#src/aircraft/likely-words.ts';
-import { formatDate } from '#src/format/date.ts';
 import type { Method } from '#src/safety/method.ts';
 import { DataTable } from '../../ui/data-table.tsx';
 import { DescriptionList } from '../../ui/description-list.tsx';
 import { Disclosure } from '../../ui/disclosure.tsx';
+import { useWords } from '../../ui/use-words.ts';
 import prose from './prose.module.css';
 
 /** How a flight's likely aircraft is estimated, how often that was right, and whose data it uses. */
 export function LikelyAircraftRules({ likelyAircraft: { holdOut, notices } }: Pick<Method, 'likelyAircraft'>) {
-  const month = formatDate(holdOut.month);
+  const t = useWords();
   return (
     <>
       <div className={prose.prose}>
+        <p>{t('pages.likelyAircraftRules.timetablesRarelyNameAircraft')}</p>
         <p>
-          Timetables rarely name the aircraft. If live data doesn't either, we estimate which models may fly, each with
-          its share: from the airline's fleet and the distance, what was counted on the route and on the airline's
-          others of similar length, records of the flight number, and what this site learned from live data in the past
-          30 days. The score is then that of the mix, and its range includes the uncertainty about the aircraft. If you
-          select the aircraft shown on your booking, it replaces the estimate.
-        </p>
-        <p>
-          We measured how often this is right on {holdOut.departures.toLocaleString('en-US')} departures of{' '}
-          {holdOut.airlines} airlines to and from the USA in {month}. The estimate had no data from that month, and its
-          weights were fitted on different airlines from the ones it was tested on.
+          {t('pages.likelyAircraftRules.measuredHowOftenRight', {
+            departures: holdOut.departures,
+            airlines: holdOut.airlines,
+            month: { date: holdOut.month },
+          })}
         </p>
       </div>
       <DescriptionList
         items={[
-          ['The most likely model flew', `${percent(holdOut.first)} of departures`],
-          ['One of the three most likely models flew', `${percent(holdOut.firstThree)} of departures`],
           [
-            'Score of the mix, compared with the model that flew',
-            `${holdOut.scoreError.toFixed(1)} points off on average`,
+            t('pages.likelyAircraftRules.mostLikelyModelFlew'),
+            t('pages.likelyAircraftRules.departures', { percent: percent(holdOut.first) }),
           ],
-          ['The range included the score of the model that flew', `${percent(holdOut.inRange)} of departures`],
+          [
+            t('pages.likelyAircraftRules.oneThreeMostLikely'),
+            t('pages.likelyAircraftRules.departures', { percent: percent(holdOut.firstThree) }),
+          ],
+          [
+            t('pages.likelyAircraftRules.scoreMixComparedModel'),
+            t('pages.likelyAircraftRules.pointsOffAverage', { points: holdOut.scoreError.toFixed(1) }),
+          ],
+          [
+            t('pages.likelyAircraftRules.rangeIncludedScoreModel'),
+            t('pages.likelyAircraftRules.departures', { percent: percent(holdOut.inRange) }),
+          ],
         ]}
       />
       <div className={prose.prose}>
         <p>
-          For some airlines on record, no source names their aircraft. For them, the estimate is what their brand, or
-          else all airlines, fly over the same distance. On the departures above, the size was right for{' '}
-          {percent(holdOut.fromLength.sizeRight)}, the score was {holdOut.fromLength.scoreError.toFixed(1)} points off
-          on average, and the range included it for {percent(holdOut.fromLength.inRange)}.
+          {t('pages.likelyAircraftRules.someAirlinesRecordNo', {
+            sizeRight: percent(holdOut.fromLength.sizeRight),
+            points: holdOut.fromLength.scoreError.toFixed(1),
+            inRange: percent(holdOut.fromLength.inRange),
+          })}
         </p>
-        <Disclosure title="Predicted vs. actual">
+        <Disclosure title={t('pages.likelyAircraftRules.predictedVsActual')}>
           <DataTable
-            caption="Predicted vs. actual"
+            caption={t('pages.likelyAircraftRules.predictedVsActual')}
             isNumeric
-            head={['Shares of', 'said on average', 'true']}
+            head={[
+              t('pages.likelyAircraftRules.shares'),
+              t('pages.likelyAircraftRules.saidAverage'),
+              t('pages.likelyAircraftRules.true'),
+            ]}
             rows={holdOut.tenths.map((tenth, index) => [
-              `${index * 10} to ${index * 10 + 10}%`,
+              t('pages.likelyAircraftRules.to', { from: index * 10, to: index * 10 + 10 }),
               percent(tenth.said),
               percent(tenth.true),
             ])}
           />
         </Disclosure>
-        <Disclosure title="Where the estimate's data comes from">
+        <Disclosure title={t('pages.likelyAircraftRules.whereEstimatesDataComes')}>
           <ul className="aside">
             {notices.map((notice) => (
               <li key={notice}>{notice}</li>

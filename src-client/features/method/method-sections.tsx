@@ -4,9 +4,11 @@ import { formatDate } from '#src/format/date.ts';
 import type { Method } from '#src/safety/method.ts';
 import { SCORE_LABELS } from '#src/safety/model/record-sentence.ts';
 import { flights } from '#src/safety/rates/rate-sentence.ts';
+import { inEnglish } from '#src/words/speak.ts';
 import { Whiskers } from '../../shared/whiskers.tsx';
 import { Badge } from '../../ui/badge.tsx';
 import { DescriptionList } from '../../ui/description-list.tsx';
+import { useWords } from '../../ui/use-words.ts';
 import { AirlineRules } from './airline-rules.tsx';
 import { FlightRules } from './flight-rules.tsx';
 import { Formula } from './formula.tsx';
@@ -21,27 +23,35 @@ type MethodSection = { title: string; id?: string; body: ReactNode };
 export function methodSections(method: Method): MethodSection[] {
   const { examples, prior } = method;
   return [
-    { title: 'What the score says', body: <ScoreScale {...method} /> },
-    { title: 'The formula', body: <Formula prior={prior} /> },
-    { title: 'Three examples', body: <Examples examples={examples} prior={prior} /> },
-    { title: "A flight's own rate: who flies it", id: 'who-flies', body: <FlightRules method={method} /> },
-    { title: "What the score doesn't cover", body: <Limits /> },
-    { title: 'What is left out, and why', body: <LeftOutRules {...method} /> },
-    { title: 'How we estimate the aircraft', id: 'likely-aircraft', body: <LikelyAircraftRules {...method} /> },
-    { title: 'A whole trip', id: 'trips', body: <TripRules /> },
-    { title: "The airline's rating", body: <AirlineRules airlines={method.airlines} /> },
-    { title: 'Airspace', body: <AirspaceRules /> },
-    { title: 'Data and dates', body: <DataDates method={method} /> },
-    { title: 'Every model', body: <EveryModel {...method} /> },
+    { title: inEnglish('pages.methodSections.whatScoreSays'), body: <ScoreScale {...method} /> },
+    { title: inEnglish('pages.methodSections.formula'), body: <Formula prior={prior} /> },
+    { title: inEnglish('pages.methodSections.threeExamples'), body: <Examples examples={examples} prior={prior} /> },
+    {
+      title: inEnglish('pages.methodSections.flightsOwnRateWho'),
+      id: 'who-flies',
+      body: <FlightRules method={method} />,
+    },
+    { title: inEnglish('pages.methodSections.whatScoreDoesntCover'), body: <Limits /> },
+    { title: inEnglish('pages.methodSections.whatLeftOutWhy'), body: <LeftOutRules {...method} /> },
+    {
+      title: inEnglish('pages.methodSections.howEstimateAircraft'),
+      id: 'likely-aircraft',
+      body: <LikelyAircraftRules {...method} />,
+    },
+    { title: inEnglish('pages.methodSections.wholeTrip'), id: 'trips', body: <TripRules /> },
+    { title: inEnglish('pages.methodSections.airlinesRating'), body: <AirlineRules airlines={method.airlines} /> },
+    { title: inEnglish('pages.methodSections.airspace'), body: <AirspaceRules /> },
+    { title: inEnglish('pages.methodSections.dataDates'), body: <DataDates method={method} /> },
+    { title: inEnglish('pages.methodSections.everyModel'), body: <EveryModel {...method} /> },
   ];
 }
 
 function EveryModel({ models, accidents }: Pick<Method, 'models' | 'accidents'>) {
+  const t = useWords();
   return (
     <>
       <p className="aside">
-        {models.length} models with {accidents} fatal accidents. Counts mostly reflect how much a model has flown, so
-        the list isn't ranked by safety. Look at the range next to each count.
+        {t('pages.methodSections.modelsFatalAccidentsCounts', { length: models.length, accidents })}
       </p>
       <Whiskers models={models} />
     </>
@@ -50,11 +60,12 @@ function EveryModel({ models, accidents }: Pick<Method, 'models' | 'accidents'>)
 
 /** What the block 'Airspace' of a report can and cannot tell. */
 function AirspaceRules() {
+  const t = useWords();
   return (
     <div className={prose.prose}>
       <p>{AIRSPACE_METHOD.join(' ')}</p>
       <p>
-        <a href="/airspace">All bulletins</a>
+        <a href="/airspace">{t('pages.methodSections.allBulletins')}</a>
       </p>
     </div>
   );
@@ -62,21 +73,19 @@ function AirspaceRules() {
 
 /** The rules for what is not counted, and a link to the list of every well-known event left out. */
 function LeftOutRules({ leftOut, countedTo }: Pick<Method, 'leftOut' | 'countedTo'>) {
+  const t = useWords();
   return (
     <div className={prose.prose}>
-      <p>
-        The count shows how safely airlines operate a model, so it includes airline accidents that killed someone on
-        board, in the years given for each model (for nearly all, to {countedTo}). It leaves out:
-      </p>
+      <p>{t('pages.methodSections.countShowsHowSafely', { countedTo })}</p>
       <ul>
-        <li>hijackings, bombs, shoot-downs, and deliberate acts by the crew, as the records classify them;</li>
-        <li>flights by manufacturers, air forces, police, coast guards, and private owners;</li>
-        <li>accidents with deaths only on the ground;</li>
-        <li>anything later. We extend the period for all models together, never for one because of an event.</li>
+        <li>{t('pages.methodSections.hijackingsBombsShootDowns')}</li>
+        <li>{t('pages.methodSections.flightsByManufacturersAir')}</li>
+        <li>{t('pages.methodSections.accidentsDeathsOnlyGround')}</li>
+        <li>{t('pages.methodSections.anythingLaterExtendPeriod')}</li>
       </ul>
-      <p>Nothing is hidden: each is listed in its model's report, with the reason.</p>
+      <p>{t('pages.methodSections.nothingHiddenEachListed')}</p>
       <p>
-        <a href="/method/left-out">The {leftOut.length} well-known events left out</a>
+        <a href="/method/left-out">{t('pages.methodSections.wellKnownEventsLeft', { length: leftOut.length })}</a>
       </p>
     </div>
   );
@@ -84,32 +93,18 @@ function LeftOutRules({ leftOut, countedTo }: Pick<Method, 'leftOut' | 'countedT
 
 /** What the score doesn't cover. */
 function Limits() {
+  const t = useWords();
   return (
     <div className={prose.prose}>
       <ul>
+        <li>{t('pages.methodSections.ownFlightWeatherCrew', { b: (inside) => <strong>{inside}</strong> })}</li>
+        <li>{t('pages.methodSections.airlineRatedSeparatelyBelow', { b: (inside) => <strong>{inside}</strong> })}</li>
+        <li>{t('pages.methodSections.rarelyFlownModelsLittle', { b: (inside) => <strong>{inside}</strong> })}</li>
         <li>
-          <strong>Your own flight.</strong> Weather, crew, route, and the individual aircraft's maintenance are not
-          included. It is a statistical estimate from public records, not a prediction.
+          {t('pages.methodSections.exactDeparturesMostlyEstimated', { b: (inside) => <strong>{inside}</strong> })}
         </li>
-        <li>
-          <strong>The airline.</strong> It is rated separately, below; its own record is in no rate of a flight.
-        </li>
-        <li>
-          <strong>Rarely flown models (little data).</strong> New and rare models have a wide range. Without any count
-          of their flights, they have the record of their category.
-        </li>
-        <li>
-          <strong>Exact departures (mostly estimated).</strong> Few manufacturers publish them. Most are estimated from
-          fleets and their use, marked as estimates, and widen the range.
-        </li>
-        <li>
-          <strong>Improvements over time.</strong> An accident forty years ago counts as much as one last year.
-          Improvements since then are listed in the report but not scored.
-        </li>
-        <li>
-          <strong>Lesser events.</strong> Injuries, destroyed aircraft without deaths, and diversions are listed but not
-          counted: no complete lists are published.
-        </li>
+        <li>{t('pages.methodSections.improvementsOverTimeAccident', { b: (inside) => <strong>{inside}</strong> })}</li>
+        <li>{t('pages.methodSections.lesserEventsInjuriesDestroyed', { b: (inside) => <strong>{inside}</strong> })}</li>
       </ul>
     </div>
   );
@@ -117,79 +112,67 @@ function Limits() {
 
 /** How the rates of a trip's flights are combined. */
 function TripRules() {
+  const t = useWords();
   return (
     <div className={prose.prose}>
-      <p>
-        The rates of a trip's flights add up: two flights at 0.1 fatal accidents per million are 0.2 per million trips.
-        A flight that stops on the way counts each takeoff. A flight whose aircraft we know nothing about is left out,
-        and the trip says so.
-      </p>
-      <p>
-        The range of the sum is narrower than the sum of the ranges, unless the same flight is flown again: the rate of
-        a model and the factor of a state are one unknown each, however often you meet them. So the distances between a
-        rate and the end of its 90% range are added like errors:
-      </p>
-      <p>R = Σ rᵢ, range end = R ∓ √(Σ cᵢⱼ dᵢ dⱼ)</p>
-      <p>
-        Here dᵢ is the distance for flight i, cᵢⱼ is 1 for a flight with itself, and for two flights it is how closely
-        their rates are correlated: their covariance over the product of their standard deviations. They have one where
-        both may be of the same model, or by operators of the same state. One flight keeps its own range, and adding a
-        flight never lowers the rate or either end.
-      </p>
+      <p>{t('pages.methodSections.ratesTripsFlightsAdd')}</p>
+      <p>{t('pages.methodSections.rangeSumNarrowerThan')}</p>
+      <p>{t('pages.methodSections.rRRangeEnd')}</p>
+      <p>{t('pages.methodSections.hereDDistanceFlight')}</p>
     </div>
   );
 }
 
 /** The formula applied to three models, with the figures of today's reports. */
 function Examples({ examples: { large, spotless, small }, prior }: Pick<Method, 'examples' | 'prior'>) {
+  const t = useWords();
   return (
     <ul className={classes.examples}>
-      <WorkedExample
-        model={large}
-        prior={prior}
-        lesson="Many accidents, but few for so many flights. With a long record, the range is narrow."
-      />
-      <WorkedExample
-        model={spotless}
-        prior={prior}
-        lesson="No fatal accident in so many flights almost fully outweighs the world-average starting point."
-      />
-      <WorkedExample
-        model={small}
-        prior={prior}
-        lesson="Just as clean, but with too few flights to be sure: the score stays near the average and the range is wide."
-      />
+      <WorkedExample model={large} prior={prior} lesson={t('pages.methodSections.manyAccidentsButFew')} />
+      <WorkedExample model={spotless} prior={prior} lesson={t('pages.methodSections.noFatalAccidentSo')} />
+      <WorkedExample model={small} prior={prior} lesson={t('pages.methodSections.justAsCleanBut')} />
     </ul>
   );
 }
 
 /** The dates of the figures, and links to the list of all their documents. */
 function DataDates({ method: { models, accidents, countedTo, airlines, sources } }: { method: Method }) {
+  const t = useWords();
   const own = models.filter(({ score }) => score.rateBasis === 'record').length;
   return (
     <>
       <DescriptionList
         items={[
-          ['Models', `${models.length}, of which ${own} have a long record of their own`],
-          ['Accidents behind the scores', `${accidents}, to the end of ${countedTo}`],
-          ['Airlines', `${airlines.count} with data`],
-          ['EU Air Safety List', `as of ${formatDate(airlines.euListAsOf)}`],
-          ['Airline accidents', `data to ${formatDate(airlines.accidentsAsOf)}`],
-          ['Fleets', `${formatDate(airlines.fleetsFrom)} to ${formatDate(airlines.fleetsTo)}`],
+          [
+            t('pages.methodSections.models'),
+            t('pages.methodSections.whichHaveLongRecord', { length: models.length, own }),
+          ],
+          [t('pages.methodSections.accidentsBehindScores'), t('pages.methodSections.end', { accidents, countedTo })],
+          [t('pages.methodSections.airlines'), t('pages.methodSections.data', { count: airlines.count })],
+          [
+            t('pages.methodSections.euAirSafetyList'),
+            t('pages.methodSections.as', { date: formatDate(airlines.euListAsOf) }),
+          ],
+          [
+            t('pages.methodSections.airlineAccidents'),
+            t('pages.methodSections.data2', { date: formatDate(airlines.accidentsAsOf) }),
+          ],
+          [
+            t('pages.methodSections.fleets'),
+            t('pages.methodSections.to', {
+              from: formatDate(airlines.fleetsFrom),
+              to: formatDate(airlines.fleetsTo),
+            }),
+          ],
         ]}
       />
       <div className={prose.prose}>
+        <p>{t('pages.methodSections.datesThoseSourceDocuments')}</p>
+        <p>{t('pages.methodSections.cityNamesGeonamesGeonames')}</p>
         <p>
-          Dates are those of the source documents; we never claim newer data. In a report, every figure opens its own
-          source and date. To report a mistake, use 'Spotted a mistake? Tell us' below it.
-        </p>
-        <p>
-          City names: GeoNames (geonames.org), CC BY 4.0, and Unicode CLDR, Unicode License v3. Validity of airline and
-          airport codes: OpenTravelData, CC BY 4.0. Live aircraft: adsb.lol, Open Database License (ODbL) 1.0, unless
-          the report names another source.
-        </p>
-        <p>
-          <a href="/method/sources">The {sources.length} documents behind the scores and ratings</a>
+          <a href="/method/sources">
+            {t('pages.methodSections.documentsBehindScoresRatings', { length: sources.length })}
+          </a>
         </p>
       </div>
     </>
@@ -198,17 +181,18 @@ function DataDates({ method: { models, accidents, countedTo, airlines, sources }
 
 /** What the number means, and its labels. */
 function ScoreScale({ minMillionDepartures, prior }: Pick<Method, 'minMillionDepartures' | 'prior'>) {
+  const t = useWords();
   return (
     <>
       <div className={prose.prose}>
         <p>
-          The score is about the aircraft <strong>model</strong>: how often its flights, across all airlines, had an
-          accident that killed someone on board. 75 is the average flight of the last ten years: one fatal accident in{' '}
-          {flights(prior.millionDepartures * 1e6)} on the types scored here. A higher score means fewer such accidents
-          per flight. The range shows where it lies with 90% confidence.
+          {t('pages.methodSections.scoreAboutAircraftModel', {
+            flights: flights(prior.millionDepartures * 1e6),
+            b: (inside) => <strong>{inside}</strong>,
+          })}
         </p>
       </div>
-      <ul className="row" aria-label="Labels of the score">
+      <ul className="row" aria-label={t('pages.methodSections.labelsScore')}>
         {SCORE_LABELS.map(({ from, text, color }, index) => (
           <li key={text} className="row">
             <Badge tone={color}>{text}</Badge>
@@ -216,8 +200,8 @@ function ScoreScale({ minMillionDepartures, prior }: Pick<Method, 'minMillionDep
           </li>
         ))}
         <li className="row">
-          <Badge tone="grey">Early estimate</Badge>
-          <span>under {minMillionDepartures} million flights: a score with a wide range</span>
+          <Badge tone="grey">{t('pages.methodSections.earlyEstimate')}</Badge>
+          <span>{t('pages.methodSections.underMillionFlightsScore', { minMillionDepartures })}</span>
         </li>
       </ul>
     </>
@@ -225,6 +209,8 @@ function ScoreScale({ minMillionDepartures, prior }: Pick<Method, 'minMillionDep
 }
 
 function rangeText(from: number, above: number | undefined): string {
-  if (above === undefined) return `${from} and above`;
-  return from === 0 ? `below ${above}` : `${from} to ${above - 1}`;
+  if (above === undefined) return inEnglish('pages.methodSections.above', { from });
+  return from === 0
+    ? inEnglish('pages.methodSections.below', { above })
+    : inEnglish('pages.methodSections.to2', { from, to: above - 1 });
 }

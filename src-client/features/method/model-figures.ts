@@ -1,4 +1,5 @@
 import type { MethodModel } from '#src/safety/method.ts';
+import { inEnglish } from '#src/words/speak.ts';
 
 type Figures = Pick<MethodModel['score'], 'from' | 'asOf'>;
 
@@ -9,5 +10,7 @@ export function threeDigits(value: number): string {
 
 /** '1988 to 2025' */
 export function periodText({ from, asOf }: Figures): string {
-  return from === null || asOf === null ? 'period unknown' : `${from} to ${asOf}`;
+  return from === null || asOf === null
+    ? inEnglish('pages.modelFigures.periodUnknown')
+    : inEnglish('pages.modelFigures.to', { from: String(from), to: asOf });
 }

@@ -1,8 +1,8 @@
-import { countText } from '#src/format/text.ts';
 import type { Method, MethodModel } from '#src/safety/method.ts';
 import { flownTextOf, scoreLabel } from '#src/safety/model/record-sentence.ts';
 import { ScoreRange } from '../../shared/score-range.tsx';
 import { Badge } from '../../ui/badge.tsx';
+import { useWords } from '../../ui/use-words.ts';
 import { periodText, threeDigits } from './model-figures.ts';
 import classes from './worked-example.module.css';
 
@@ -10,30 +10,49 @@ export type WorkedExampleProps = { model: MethodModel; prior: Method['prior']; l
 
 /** One model from its two figures to its score, step by step. */
 export function WorkedExample({ model: { name, score }, prior, lesson }: WorkedExampleProps) {
+  const t = useWords();
   const { value, low, high, fatalAccidents, exposureMillionDepartures, ratePerMillionDepartures, rateLow, rateHigh } =
     score;
   const label = scoreLabel(value);
-  const [average, level] = [prior.millionDepartures, prior.level].map(threeDigits);
+  const [average, level] = [threeDigits(prior.millionDepartures), threeDigits(prior.level)];
   return (
     <li className={`column sunk ${classes.example}`}>
       <h3 className="title">{name}</h3>
       <p className="aside">
-        {fatalAccidents === 0 ? 'No fatal accidents' : countText(fatalAccidents ?? 0, 'fatal accident')} in{' '}
-        {flownTextOf(score)}, {periodText(score)}
+        {t('pages.workedExample.record', {
+          accidents: fatalAccidents ?? 0,
+          flown: flownTextOf(score),
+          period: periodText(score),
+        })}
       </p>
       <dl className={classes.steps}>
-        <dt>Rate per million departures</dt>
+        <dt>{t('pages.workedExample.ratePerMillionDepartures')}</dt>
         <dd>
-          ({prior.accidents} + {fatalAccidents}) / ({average} + {exposureMillionDepartures} / {level}) =&nbsp;
-          {rateText(ratePerMillionDepartures)}
+          {t('pages.workedExample.rateSum', {
+            prior: String(prior.accidents),
+            accidents: String(fatalAccidents),
+            average,
+            departures: String(exposureMillionDepartures),
+            level,
+            rate: rateText(ratePerMillionDepartures),
+          })}
         </dd>
-        <dt>Score</dt>
+        <dt>{t('pages.workedExample.score')}</dt>
         <dd>
-          100 − 25 · log₂ (1 + {average} · {rateText(ratePerMillionDepartures)}) =&nbsp;{value}
+          {t('pages.workedExample.scoreSum', {
+            average,
+            rate: rateText(ratePerMillionDepartures),
+            value: String(value),
+          })}
         </dd>
-        <dt>Range</dt>
+        <dt>{t('pages.workedExample.range')}</dt>
         <dd>
-          rate {rateText(rateLow)} to {rateText(rateHigh)}, so score&nbsp;{low}&nbsp;to&nbsp;{high}
+          {t('pages.workedExample.rateSoScore', {
+            rateLow: rateText(rateLow),
+            rateHigh: rateText(rateHigh),
+            low: String(low),
+            high: String(high),
+          })}
         </dd>
       </dl>
       <div className={classes.outcome}>

@@ -3,7 +3,7 @@ import type { AirlineEntry } from '#src/catalog/airline-entry.ts';
 import type { CatalogEvent } from '#src/catalog/catalog-event.ts';
 import type { FactChange } from '#src/changes/fact-change.ts';
 import { dashYears, formatDate } from '#src/format/date.ts';
-import { countText, formatNumber, lowerFirst } from '#src/format/text.ts';
+import { lowerFirst } from '#src/format/text.ts';
 import { retiredCodesSentence } from '#src/reference/retired-codes.ts';
 import { newestDate } from '#src/reference/unverified.ts';
 import { airlinePath, errorHash } from '#src/routes.ts';
@@ -14,9 +14,12 @@ import { peersSentence, pointsOf } from '#src/safety/airline/rating-peers.ts';
 import { NOT_ABOUT_THE_AIRLINE, STATE_SOURCES } from '#src/safety/rates/flight-sentences.ts';
 import { stoppedSentence } from '#src/safety/report/indicators.ts';
 import { SourceList } from '#src/safety/report/source-list.ts';
+import { type Said, say } from '#src/words/say.ts';
+import { inEnglish, speak } from '#src/words/speak.ts';
 import { Fleet } from '../../silhouette/fleet.tsx';
 import { DataTable } from '../../ui/data-table.tsx';
 import { DescriptionList } from '../../ui/description-list.tsx';
+import { drawInEnglish, useWords } from '../../ui/use-words.ts';
 import { ChangeList } from './changes-page.tsx';
 import { eventList, FIRST_EVENTS } from './event-list.tsx';
 import { Cites, cite, cited, type PageContent } from './page-content.tsx';
@@ -54,17 +57,17 @@ export function airlinePage(entry: AirlineEntry, events: CatalogEvent[], correct
   const body = (
     <>
       {checks(entry)}
-      <Part title="Who certifies it" isFolded>
+      <Part title={inEnglish('pages.airline.whoCertifies')} isFolded>
         <Text>{dashYears(entry.operatorState.sentence)}</Text>
         <Text>
-          {NOT_ABOUT_THE_AIRLINE} <a href="/method">How we rate states</a>
+          {NOT_ABOUT_THE_AIRLINE} <a href="/method">{inEnglish('pages.airline.howRateStates')}</a>
         </Text>
         <Text>{STATE_SOURCES}</Text>
         <Text>
-          <a href={`/${errorHash(slug, true)}`}>Report an error in this line</a>
+          <a href={`/${errorHash(slug, true)}`}>{inEnglish('pages.airline.reportErrorLine')}</a>
         </Text>
       </Part>
-      <Part title={`Fatal events on record (${events.length})`}>
+      <Part title={inEnglish('pages.airline.fatalEventsRecord', { length: events.length })}>
         <Text>{eventsText(events.length, accidentsAsOf)}</Text>
         {eventList(events, sources, { airline: slug }, FIRST_EVENTS)}
       </Part>
@@ -72,26 +75,28 @@ export function airlinePage(entry: AirlineEntry, events: CatalogEvent[], correct
       <Unknowns>
         {record && <li>{record.note}</li>}
         {entry.safety.ratingLines.map(({ note, text }) => note && <li key={text}>{note}</li>)}
-        {fleet.length === 0 && <li>Its fleet isn't on record.</li>}
+        {fleet.length === 0 && <li>{inEnglish('pages.airline.itsFleetIsntRecord')}</li>}
         {notes.map((note) => (
           <li key={note}>{note}</li>
         ))}
       </Unknowns>
       {corrections.length > 0 && (
-        <Part title="What was said before" isFolded>
+        <Part title={inEnglish('pages.airline.whatWasSaidBefore')} isFolded>
           <ChangeList changes={corrections} />
         </Part>
       )}
       <p className="note">
-        Something wrong? <a href={`/${errorHash(slug)}`}>Report an error</a>. A correction shows what was said before.
+        {drawInEnglish('pages.airline.somethingWrongReportError', {
+          link: (inside) => <a href={`/${errorHash(slug)}`}>{inside}</a>,
+        })}
       </p>
     </>
   );
   return {
     path: airlinePath(slug),
     crumb: name,
-    title: `Is ${name} safe? Its accident record`,
-    heading: `Is ${name} safe?`,
+    title: inEnglish('pages.airline.safeItsAccidentRecord', { name }),
+    heading: inEnglish('pages.airline.safe', { name }),
     description: [ban, stopped, sentence].filter(Boolean).join(' '),
     answer,
     body,
@@ -114,22 +119,31 @@ export function airlinePage(entry: AirlineEntry, events: CatalogEvent[], correct
 
 /** Figure, interval and date: 'British Airways, by records to Nov 20, 2026: no fatal accidents …'. */
 function answerOf({ name, safety: { record }, accidentsAsOf }: AirlineEntry): string {
-  if (!record) return `No accident record of ${name} is available.`;
-  return `${name}, by records to ${formatDate(accidentsAsOf)}: ${lowerFirst(record.sentence)}`;
+  if (!record) return inEnglish('pages.airline.noAccidentRecordAvailable', { name });
+  return inEnglish('pages.airline.byRecords', {
+    name,
+    accidentsAsOf: { date: accidentsAsOf },
+    record: lowerFirst(record.sentence),
+  });
 }
 
 function checks({ rating, ratingOutOf, safety }: AirlineEntry): ReactNode {
   if (rating === null) return null;
   return (
-    <Part title="What was checked">
+    <Part title={inEnglish('pages.airline.whatWasChecked')}>
       <Text>
         <strong>{pointsOf(rating, ratingOutOf)}.</strong>
         {safety.ratingPeers && ` ${peersSentence(rating, ratingOutOf, safety.ratingPeers)}`}
       </Text>
       <DataTable
-        caption="Where the points come from"
+        caption={inEnglish('pages.airline.wherePointsComeFrom')}
         isStacked
-        head={['Checked', 'Result', 'Points', 'As of']}
+        head={[
+          inEnglish('pages.airline.checked'),
+          inEnglish('pages.airline.result'),
+          inEnglish('pages.airline.points'),
+          inEnglish('pages.airline.as'),
+        ]}
         rows={safety.ratingLines.map(({ text, check, points, asOf, sources: cites }) => [
           <>
             {text}
@@ -149,24 +163,28 @@ function inFigures(entry: AirlineEntry, sources: SourceList): ReactNode {
   const retired = retiredCodesSentence(entry);
   const since =
     history &&
-    formatDate(history.began) +
-      (history.formerCode ? ` (as ${history.formerCode.iata} until ${formatDate(history.formerCode.until)})` : '');
+    inEnglish('pages.airline.since', {
+      began: formatDate(history.began),
+      hasFormerCode: String(Boolean(history.formerCode)),
+      code: history.formerCode?.iata ?? '',
+      until: formatDate(history.formerCode?.until),
+    });
   return (
-    <Part title="In figures">
+    <Part title={inEnglish('pages.airline.figures')}>
       <DescriptionList
         items={[
-          ['Country', country],
+          [inEnglish('pages.airline.country'), country],
           [
-            'Codes',
+            inEnglish('pages.airline.codes'),
             retired
               ? cited(retired, sources, retiredCodes?.source)
               : [entry.iata, entry.icao].filter(Boolean).join(', '),
           ],
-          since && ['On record since', cited(since, sources, history?.source)],
-          alliance && ['Alliance', alliance],
-          parent && ['Parent company', parent],
+          since && [inEnglish('pages.airline.recordSince'), cited(since, sources, history?.source)],
+          alliance && [inEnglish('pages.airline.alliance'), alliance],
+          parent && [inEnglish('pages.airline.parentCompany'), parent],
           safety.fleetSize !== null && [
-            'Fleet',
+            inEnglish('pages.airline.fleet'),
             <>
               {fleetText(entry, safety.fleetSize, safety.avgFleetAge)}
               <Cites cites={fleetSources} />
@@ -180,25 +198,32 @@ function inFigures(entry: AirlineEntry, sources: SourceList): ReactNode {
 
 /** '1,013 aircraft (Dec 2025), 14.1 years old on average (Jul 2025)'; one date if both have the same */
 function fleetText({ fleetSizeAsOf, fleetAgeAsOf }: AirlineEntry, size: number, age: number | null): string {
-  const dated = (text: string, asOf: string | null) => (asOf ? `${text} (${formatDate(asOf)})` : text);
-  const sizeText = countText(size, 'aircraft', 'aircraft');
-  if (age === null) return dated(sizeText, fleetSizeAsOf);
-  const ageText = `${formatNumber(age)} years old on average`;
-  return `${fleetSizeAsOf === fleetAgeAsOf ? sizeText : dated(sizeText, fleetSizeAsOf)}, ${dated(ageText, fleetAgeAsOf)}`;
+  const sizeText = say('pages.airline.size', { size });
+  const dated = (text: Said, asOf: string | null) =>
+    asOf ? say('pages.airline.dated', { text, asOf: { date: asOf } }) : text;
+  if (age === null) return speak('en', dated(sizeText, fleetSizeAsOf));
+  return inEnglish('pages.airline.sizeAndAge', {
+    size: fleetSizeAsOf === fleetAgeAsOf ? sizeText : dated(sizeText, fleetSizeAsOf),
+    age: dated(say('pages.airline.yearsOldAverage', { age }), fleetAgeAsOf),
+  });
 }
 
 function eventsText(count: number, asOf: string): string {
   return count === 0
-    ? `No fatal event is on record from 2000 to ${formatDate(asOf)}. That does not mean ‘never’: older accidents are not on this list, and every list misses some.`
-    : `From 2000 to ${formatDate(asOf)}. The rating counts those of the past ${ACCIDENT_WINDOW_YEARS} years that were not hostile acts.`;
+    ? inEnglish('pages.airline.noFatalEventRecord', { asOf: { date: asOf } })
+    : inEnglish('pages.airline.from2000RatingCounts', {
+        asOf: { date: asOf },
+        accidentWindowYears: ACCIDENT_WINDOW_YEARS,
+      });
 }
 
 function FleetPart({ entry: { fleet, fleetAsOf, fleetSources } }: { entry: AirlineEntry }) {
+  const t = useWords();
   const sorted = fleet.toSorted((a, b) => (b.count ?? 0) - (a.count ?? 0));
   return (
-    <Part title="Its aircraft">
+    <Part title={t('pages.airline.itsAircraft')}>
       <Text>
-        {fleetAsOf ? `As of ${formatDate(fleetAsOf)}` : 'Date not stated'}, with a number where the list is reliable.
+        {fleetAsOf ? t('pages.airline.fleetAsOf', { date: { date: fleetAsOf } }) : t('pages.airline.fleetNotDated')}
         <Cites cites={fleetSources} />
       </Text>
       <FirstOf first={FIRST_TYPES} entries={sorted} list={(rows) => <Fleet rows={rows} most={sorted[0]?.count} />} />

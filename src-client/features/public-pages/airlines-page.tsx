@@ -1,9 +1,10 @@
 import type { AirlineRow } from '#src/catalog/airline-entry.ts';
-import { formatDate } from '#src/format/date.ts';
-import { countText, lowerFirst } from '#src/format/text.ts';
+import { lowerFirst } from '#src/format/text.ts';
 import { newestDate } from '#src/reference/unverified.ts';
 import { airlinePath, questionPath } from '#src/routes.ts';
+import { inEnglish } from '#src/words/speak.ts';
 import { Disclosure } from '../../ui/disclosure.tsx';
+import { drawInEnglish } from '../../ui/use-words.ts';
 import { AirlineForm } from './forms.tsx';
 import type { PageContent } from './page-content.tsx';
 import { LinkList, Part, Text, Unknowns } from './parts.tsx';
@@ -12,48 +13,59 @@ import { LinkList, Part, Text, Unknowns } from './parts.tsx';
 export function airlinesPage(airlines: AirlineRow[], typed: string): PageContent {
   const to = newestDate(airlines.map(({ accidentsAsOf }) => ({ asOf: accidentsAsOf }))) ?? '';
   const without = airlines.filter(({ fatalAccidents }) => fatalAccidents === 0).length;
-  const sentence = `Of ${airlines.length} airlines on record, ${without} had no fatal accident in ten years or since they began (records to ${formatDate(to)}). That alone can't separate the good from the very good, so there is no ranking here.`;
+  const sentence = inEnglish('pages.airlines.airlinesRecordHadNo', {
+    length: airlines.length,
+    without,
+    to: { date: to },
+  });
   const apart = airlines.filter(
     ({ ban, isOperating, fatalAccidents }) => ban || isOperating === false || fatalAccidents > 0,
   );
   const found = typed ? airlines.filter((airline) => isFound(airline, typed)) : airlines;
   return {
     path: '/airlines',
-    title: typed ? `Airlines: ${typed}` : 'Airlines and their accident records',
-    heading: 'Airlines and their records',
+    title: typed
+      ? inEnglish('pages.airlines.airlines', { typed })
+      : inEnglish('pages.airlines.airlinesTheirAccidentRecords'),
+    heading: inEnglish('pages.airlines.airlinesTheirRecords'),
     description: sentence,
     answer: (
       <>
-        {sentence} <a href={questionPath('safest-airline')}>Why there is no honest top 20.</a>
+        {sentence} <a href={questionPath('safest-airline')}>{inEnglish('pages.airlines.whyThereNoHonest')}</a>
       </>
     ),
     body: (
       <>
-        <Part title={typed ? `Airlines with “${typed}” (${found.length})` : `All airlines (${found.length})`}>
+        <Part
+          title={
+            typed
+              ? inEnglish('pages.airlines.airlines2', { typed, length: found.length })
+              : inEnglish('pages.airlines.allAirlines', { length: found.length })
+          }
+        >
           <AirlineForm typed={typed} />
           {typed && found.length > 0 && <AirlineLinks airlines={found} />}
           {typed && found.length === 0 && (
             <Text>
-              No airline on record has “{typed}” in its name, codes, or country. <a href="/airlines">Show all</a>
+              {drawInEnglish('pages.airlines.noAirlineRecordHas', {
+                typed,
+                link: (inside) => <a href="/airlines">{inside}</a>,
+              })}
             </Text>
           )}
           {!typed && (
             <>
-              <Text>
-                {apart.length} are banned or restricted in the EU, had a fatal accident in ten years, or no longer fly:
-              </Text>
+              <Text>{inEnglish('pages.airlines.bannedRestrictedEuHad', { length: apart.length })}</Text>
               <AirlineLinks airlines={apart} />
-              <Disclosure title={`Show the ${airlines.length - apart.length} others`}>
+              <Disclosure title={inEnglish('pages.airlines.showOthers', { count: airlines.length - apart.length })}>
                 <AirlineLinks airlines={airlines.filter((airline) => !apart.includes(airline))} />
               </Disclosure>
             </>
           )}
         </Part>
         <Unknowns>
-          <li>
-            How much an airline has flown is known for only some of them. Where it is not known, there is no rate.
-          </li>
-          <li>‘No fatal accident on record’ does not mean ‘never’: the lists begin in 2000.</li>
+          <li>{inEnglish('pages.airlines.howMuchAirlineHas')}</li>
+          <li>{inEnglish('pages.airlines.noFatalAccidentRecord')}</li>
         </Unknowns>
       </>
     ),
@@ -76,9 +88,9 @@ function noteOf({ country, ban, isOperating, fatalAccidents, firstFlight }: Airl
   return [
     country,
     ban && lowerFirst(ban.label),
-    isOperating === false && 'no longer flies',
-    firstFlight && `flying since ${formatDate(firstFlight.slice(0, 7))}`,
-    fatalAccidents > 0 && countText(fatalAccidents, 'fatal accident'),
+    isOperating === false && inEnglish('pages.airlines.noLongerFlies'),
+    firstFlight && inEnglish('pages.airlines.flyingSince', { since: { date: firstFlight.slice(0, 7) } }),
+    fatalAccidents > 0 && inEnglish('pages.airlines.fatalAccidents', { count: fatalAccidents }),
   ]
     .filter(Boolean)
     .join('; ');

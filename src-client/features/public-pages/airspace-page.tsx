@@ -2,35 +2,39 @@ import { areaText, LIST_NAMES } from '#src/airspace/airspace-lines.ts';
 import type { Bulletin, BulletinList } from '#src/airspace/bulletin.ts';
 import { AIRSPACE_METHOD } from '#src/airspace/method.ts';
 import { formatDate } from '#src/format/date.ts';
-import { capital, countText, listText } from '#src/format/text.ts';
+import { capital, listText } from '#src/format/text.ts';
 import { SourceList } from '#src/safety/report/source-list.ts';
+import { inEnglish } from '#src/words/speak.ts';
 import { DataTable } from '../../ui/data-table.tsx';
+import { drawInEnglish, useWords } from '../../ui/use-words.ts';
 import { cited, type PageContent } from './page-content.tsx';
 import { List, Part, Text } from './parts.tsx';
 
 /** The bulletins about airspace: as last read, with the limits of each, and those that ended. */
 export function airspacePage(lists: BulletinList[]): PageContent {
   const sources = new SourceList();
-  const counts = lists.map(
-    ({ issuer, bulletins, asOf }) =>
-      `${countText(bulletins.length, 'entry', 'entries')} of ${issuer} as of ${formatDate(asOf)}`,
+  const counts = lists.map(({ issuer, bulletins, asOf }) =>
+    inEnglish('pages.airspace.otherAs', { length: bulletins.length, issuer, asOf: { date: asOf } }),
   );
-  const description = `Conflict zone bulletins and flight prohibitions about airspace, with their levels and dates: ${listText(counts)}.`;
+  const description = inEnglish('pages.airspace.conflictZoneBulletinsFlight', { list: listText(counts) });
   return {
     path: '/airspace',
-    title: 'Airspace: conflict zone bulletins in force',
-    heading: 'Airspace',
+    title: inEnglish('pages.airspace.airspaceConflictZoneBulletins'),
+    heading: inEnglish('pages.airspace.airspace'),
     description,
     answer: (
       <>
-        {description} Follow the changes: <a href="/airspace.atom">Atom feed</a>.
+        {drawInEnglish('pages.airspace.followChangesAtomFeed', {
+          description,
+          link: (inside) => <a href="/airspace.atom">{inside}</a>,
+        })}
       </>
     ),
     body: (
       <>
         {lists.map((list) => listed(list, sources))}
         <History lists={lists} />
-        <Part title="What this can and cannot tell">
+        <Part title={inEnglish('pages.airspace.whatCanCannotTell')}>
           <List>
             {AIRSPACE_METHOD.map((sentence) => (
               <li key={sentence}>{sentence}</li>
@@ -52,22 +56,28 @@ export function airspacePage(lists: BulletinList[]): PageContent {
 function listed({ issuer, asOf, source, bulletins }: BulletinList, sources: SourceList) {
   return (
     <Part key={issuer} title={`${capital(LIST_NAMES[issuer])} (${bulletins.length})`} isFolded>
-      <Text>
-        In force on {formatDate(asOf)}, the day of our copy.{' '}
-        {issuer === 'EASA' ? 'A bulletin advises airlines and closes no airspace.' : 'A prohibition binds US airlines.'}
-      </Text>
+      <Text>{inEnglish('pages.airspace.inForce', { issuer, asOf: { date: asOf } })}</Text>
       <DataTable
         isStacked
-        caption={`${issuer}, in force on ${formatDate(asOf)}`}
-        head={['Airspace', 'States', 'Levels', 'Since', 'Until']}
+        caption={inEnglish('pages.airspace.force', { issuer, asOf: { date: asOf } })}
+        head={[
+          inEnglish('pages.airspace.airspace'),
+          inEnglish('pages.airspace.states'),
+          inEnglish('pages.airspace.levels'),
+          inEnglish('pages.airspace.since'),
+          inEnglish('pages.airspace.until'),
+        ]}
         rows={bulletins.map((bulletin) => [
           <a key="page" href={bulletin.page ?? source.url ?? ''}>
             {bulletin.name}
           </a>,
-          bulletin.states.join(', ') || 'not stated',
+          bulletin.states.join(', ') || inEnglish('pages.airspace.notStated'),
           limitsOf(bulletin, sources),
-          bulletin.since ? formatDate(bulletin.since) : 'not stated',
-          cited(bulletin.until ? formatDate(bulletin.until) : 'not stated', sources, { ...source, asOf }),
+          bulletin.since ? formatDate(bulletin.since) : inEnglish('pages.airspace.notStated'),
+          cited(bulletin.until ? formatDate(bulletin.until) : inEnglish('pages.airspace.notStated'), sources, {
+            ...source,
+            asOf,
+          }),
         ])}
       />
     </Part>
@@ -76,9 +86,13 @@ function listed({ issuer, asOf, source, bulletins }: BulletinList, sources: Sour
 
 /** The limits in words, with the sentence of the text. */
 function limitsOf({ limits, number }: Bulletin, sources: SourceList) {
-  if (!limits) return 'not known here';
+  if (!limits) return inEnglish('pages.airspace.notKnownHere');
   const words = limits.areas.map((area) => areaText(area));
-  const document = { title: `Text of ${number ?? 'the bulletin'}`, url: limits.page, asOf: limits.read };
+  const document = {
+    title: number ? inEnglish('pages.airspace.text', { number }) : inEnglish('pages.airspace.textUnnumbered'),
+    url: limits.page,
+    asOf: limits.read,
+  };
   return (
     <>
       {cited(words.join('; '), sources, document)}{' '}
@@ -90,19 +104,25 @@ function limitsOf({ limits, number }: Bulletin, sources: SourceList) {
 }
 
 function History({ lists }: { lists: BulletinList[] }) {
+  const t = useWords();
   const ended = lists.flatMap(({ issuer, ended: of }) => of.map((zone) => ({ ...zone, issuer })));
   if (ended.length === 0) return null;
   const rows = ended.toSorted((a, b) => (a.endedOn < b.endedOn ? 1 : -1));
   return (
-    <Part title="History" isFolded>
+    <Part title={t('pages.airspace.history')} isFolded>
       <DataTable
         isStacked
-        caption="Ended bulletins"
-        head={['Airspace', 'States', 'Since', 'Ended']}
+        caption={t('pages.airspace.endedBulletins')}
+        head={[
+          t('pages.airspace.airspace'),
+          t('pages.airspace.states'),
+          t('pages.airspace.since'),
+          t('pages.airspace.ended'),
+        ]}
         rows={rows.map(({ name, issuer, states, since, endedOn }) => [
           `${issuer}: ${name}`,
-          states.join(', ') || 'not stated',
-          since ? formatDate(since) : 'not stated',
+          states.join(', ') || t('pages.airspace.notStated'),
+          since ? formatDate(since) : t('pages.airspace.notStated'),
           formatDate(endedOn),
         ])}
       />

@@ -1,15 +1,16 @@
 import type { QuestionFacts } from '#src/catalog/public-page.ts';
-import { formatNumber } from '#src/format/text.ts';
 import type { Source } from '#src/reference/source.ts';
 import { SourceList } from '#src/safety/report/source-list.ts';
+import { inEnglish } from '#src/words/speak.ts';
 import { DataTable } from '../../ui/data-table.tsx';
+import { drawInEnglish } from '../../ui/use-words.ts';
 import { factOf, PUBLISHED_FACTS, TWO_AVERAGES } from './context-facts.ts';
 import { cite, cited, type PageContent } from './page-content.tsx';
 import { LinkList, List, Part, Text, Unknowns } from './parts.tsx';
 import { questionAnswer } from './question-answer.tsx';
 
 const ICAO_ANSWER: Source = {
-  title: 'ICAO, what a state must report during and after an accident investigation (Annex 13)',
+  title: inEnglish('pages.answersOnAccidents.icaoWhatStateMust'),
   url: 'https://www.icao.int/about-icao/FAQ/Pages/icao-frequently-asked-questions-faq-11.aspx',
   asOf: null,
 };
@@ -19,52 +20,61 @@ export function afterAccidentPage({ context }: QuestionFacts): PageContent {
   const survived = factOf(context, 'ntsb-1983-2000');
   return questionAnswer({
     slug: 'what-happens-after-an-accident',
-    title: 'What happens after an airline accident?',
-    heading: 'What happens after an accident?',
-    description:
-      'The country that investigates sends a preliminary report within 30 days and publishes the final report within twelve months if it can. If it cannot, it publishes an interim statement on each anniversary (ICAO Annex 13, read on November 22, 2026).',
+    title: inEnglish('pages.answersOnAccidents.whatHappensAfterAirline'),
+    heading: inEnglish('pages.answersOnAccidents.whatHappensAfterAccident'),
+    description: inEnglish('pages.answersOnAccidents.countryInvestigatesSendsPreliminary'),
     cites: cite(sources, ICAO_ANSWER),
     body: (
       <>
-        <Part title="Step by step">
+        <Part title={inEnglish('pages.answersOnAccidents.stepByStep')}>
           <List>
             <li>
-              <strong>First days.</strong> Early accounts are often wrong. The cause is not known yet, whatever anyone
-              says.
+              {drawInEnglish('pages.answersOnAccidents.firstDaysEarlyAccounts', {
+                b: (inside) => <strong>{inside}</strong>,
+              })}
             </li>
             <li>
-              <strong>Within 30 days.</strong> A preliminary report says what happened, but usually not why. The country
-              does not have to publish it.{cite(sources, ICAO_ANSWER)}
+              {drawInEnglish('pages.answersOnAccidents.within30DaysPreliminary', {
+                b: (inside) => <strong>{inside}</strong>,
+              })}
+              {cite(sources, ICAO_ANSWER)}
             </li>
             <li>
-              <strong>Within twelve months, if possible.</strong> The final report gives causes and recommendations.
-              Many take longer; then there is an interim statement each year.{cite(sources, ICAO_ANSWER)}
+              {drawInEnglish('pages.answersOnAccidents.withinTwelveMonthsIf', {
+                b: (inside) => <strong>{inside}</strong>,
+              })}
+              {cite(sources, ICAO_ANSWER)}
             </li>
             <li>
-              <strong>Meanwhile.</strong> Regulators may order checks or changes to the model, or ground it.
+              {drawInEnglish('pages.answersOnAccidents.meanwhileRegulatorsMayOrder', {
+                b: (inside) => <strong>{inside}</strong>,
+              })}
             </li>
           </List>
         </Part>
-        <Part title="What we do">
+        <Part title={inEnglish('pages.answersOnAccidents.whatDo')}>
           <List>
-            <li>We list an accident with its source as soon as we know of it, marked ‘not confirmed’ until it is.</li>
+            <li>{inEnglish('pages.answersOnAccidents.listAccidentItsSource')}</li>
             <li>
-              It counts toward the score when the period for all models moves forward, so that accidents are always
-              compared with the flights of the same years. <a href="/method">How we score</a>.
+              {drawInEnglish('pages.answersOnAccidents.countsTowardScoreWhen', {
+                link: (inside) => <a href="/method">{inside}</a>,
+              })}
             </li>
-            <li>Whether an act was hostile is for the investigating country to find. We follow it.</li>
+            <li>{inEnglish('pages.answersOnAccidents.whetherActWasHostile')}</li>
           </List>
         </Part>
-        <Part title="And the people on board?">
+        <Part title={inEnglish('pages.answersOnAccidents.peopleBoard')}>
           <Text>
             {survived.text} {survived.period}, {survived.scope}; {survived.caveat}.{cite(sources, survived.source)}
           </Text>
         </Part>
-        <Part title="The events">
-          <LinkList links={[{ text: 'Accidents and incidents by year', href: '/events' }]} />
+        <Part title={inEnglish('pages.answersOnAccidents.events')}>
+          <LinkList
+            links={[{ text: inEnglish('pages.answersOnAccidents.accidentsIncidentsByYear'), href: '/events' }]}
+          />
         </Part>
         <Unknowns>
-          <li>Some countries never publish a report. The cause then stays unknown here.</li>
+          <li>{inEnglish('pages.answersOnAccidents.someCountriesNeverPublish')}</li>
         </Unknowns>
       </>
     ),
@@ -75,26 +85,32 @@ export function afterAccidentPage({ context }: QuestionFacts): PageContent {
 export function rarityPage({ context }: QuestionFacts): PageContent {
   const sources = new SourceList();
   const world = factOf(context, 'iata-fatal-5y');
-  const years = formatNumber(Math.round((Number(world.value) * 1e6) / 365 / 100) * 100);
+  const years = Math.round((Number(world.value) * 1e6) / 365 / 100) * 100;
   return questionAnswer({
     slug: 'how-rare-are-accidents',
-    title: 'How rare are airline accidents?',
-    heading: 'How rare are accidents?',
-    description: `About one flight in ${world.value} million ended in a fatal accident in ${world.period}, a five-year average. At that rate, someone who flew once a day would meet one in about ${years} years. ${TWO_AVERAGES}`,
+    title: inEnglish('pages.answersOnAccidents.howRareAirlineAccidents'),
+    heading: inEnglish('pages.answersOnAccidents.howRareAccidents'),
+    description: inEnglish('pages.answersOnAccidents.aboutOneFlightMillion', {
+      millions: String(world.value),
+      period: world.period,
+      years,
+      twoAverages: TWO_AVERAGES,
+    }),
     cites: cite(sources, world.source),
     body: (
       <>
-        <Part title="Per what?">
-          <Text>
-            The answer depends on what you divide by: flights, boardings, kilometers, or hours. Most of the risk is in
-            takeoff and landing, so we count per flight.
-          </Text>
+        <Part title={inEnglish('pages.answersOnAccidents.perWhat')}>
+          <Text>{inEnglish('pages.answersOnAccidents.answerDependsWhatDivide')}</Text>
         </Part>
-        <Part title="Published figures" isFolded>
+        <Part title={inEnglish('pages.answersOnAccidents.publishedFigures')} isFolded>
           <DataTable
             isStacked
-            caption="Published figures"
-            head={['Figure', 'Period', 'What it covers']}
+            caption={inEnglish('pages.answersOnAccidents.publishedFigures')}
+            head={[
+              inEnglish('pages.answersOnAccidents.figure'),
+              inEnglish('pages.answersOnAccidents.period'),
+              inEnglish('pages.answersOnAccidents.whatCovers'),
+            ]}
             rows={PUBLISHED_FACTS.map((id) => {
               const { text, source, period, scope, caveat } = factOf(context, id);
               return [cited(text, sources, source), period, [scope, caveat].filter(Boolean).join('; ')];
@@ -102,14 +118,14 @@ export function rarityPage({ context }: QuestionFacts): PageContent {
           />
         </Part>
         <Unknowns>
-          <li>IATA and ICAO count different things, so their rates cannot be compared.</li>
+          <li>{inEnglish('pages.answersOnAccidents.iataIcaoCountDifferent')}</li>
           <li>
-            An average is not ‘your risk’: {factOf(context, 'mit-2018-2022').scope} is not your airline, aircraft, and
-            route.
+            {inEnglish('pages.answersOnAccidents.averageNotRiskNot', { scope: factOf(context, 'mit-2018-2022').scope })}
           </li>
           <li>
-            These organizations publish no range of uncertainty. For models and airlines we compute one:{' '}
-            <a href="/method">see how</a>.
+            {drawInEnglish('pages.answersOnAccidents.theseOrganizationsPublishNo', {
+              link: (inside) => <a href="/method">{inside}</a>,
+            })}
           </li>
         </Unknowns>
       </>

@@ -1,5 +1,6 @@
-import { millionsText } from '#src/format/text.ts';
 import type { ContextFact, Source } from '#src/reference/source.ts';
+import { sayMillions } from '#src/safety/rates/rate-sentence.ts';
+import { inEnglish } from '#src/words/speak.ts';
 import { TWO_AVERAGES, worldFact } from './context-facts.ts';
 
 /** How rare accidents were worldwide, shown before a list of them. */
@@ -8,8 +9,8 @@ export type BaseRate = { sentence: string; source: Source };
 /** The average of the latest five years counted. */
 export function latestBaseRate(context: ContextFact[]): BaseRate {
   const world = worldFact(context);
-  const { sentence, source } = rateOf(world, `about one flight in ${world.value} million ended in a fatal accident`);
-  return { sentence: `${sentence} ${TWO_AVERAGES}`, source };
+  const text = inEnglish('pages.baseRate.world', { millions: String(world.value), given: givenOf(world) });
+  return { sentence: `${text} ${TWO_AVERAGES}`, source: world.source };
 }
 
 /**
@@ -19,13 +20,14 @@ export function latestBaseRate(context: ContextFact[]): BaseRate {
 export function baseRateOf(context: ContextFact[], year: string): BaseRate | null {
   if (isWithin(worldFact(context), year)) return latestBaseRate(context);
   const boardings = context.find((fact) => fact.unit === 'boardings per death' && isWithin(fact, year));
-  return boardings
-    ? rateOf(boardings, `there was one death in ${millionsText(Number(boardings.value) / 1e6)} boardings`)
-    : null;
+  if (!boardings) return null;
+  const count = sayMillions(Number(boardings.value) / 1e6);
+  const sentence = inEnglish('pages.baseRate.boardings', { count, given: givenOf(boardings) });
+  return { sentence, source: boardings.source };
 }
 
-function rateOf({ period, caveat, source }: ContextFact, what: string): BaseRate {
-  return { sentence: `Worldwide, ${what} (${[period, caveat].filter(Boolean).join('; ')}).`, source };
+function givenOf({ period, caveat }: ContextFact): string {
+  return [period, caveat].filter(Boolean).join('; ');
 }
 
 function isWithin({ period }: ContextFact, year: string): boolean {

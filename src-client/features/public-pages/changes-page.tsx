@@ -1,33 +1,34 @@
 import type { FactChange } from '#src/changes/fact-change.ts';
 import { formatDate } from '#src/format/date.ts';
+import { inEnglish } from '#src/words/speak.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { Disclosure } from '../../ui/disclosure.tsx';
 import { ExternalLink } from '../../ui/external-link.tsx';
+import { drawInEnglish, useWords } from '../../ui/use-words.ts';
 import type { PageContent } from './page-content.tsx';
 import { FirstOf, Part } from './parts.tsx';
 
 const FIRST_CHANGES = 8;
 
 const LAYERS = {
-  shipped: { text: 'Checked and released', tone: 'green' },
-  observed: { text: 'From the authority', tone: 'blue' },
-  reported: { text: 'Not in any score', tone: 'grey' },
+  shipped: { text: inEnglish('pages.changes.checkedReleased'), tone: 'green' },
+  observed: { text: inEnglish('pages.changes.fromAuthority'), tone: 'blue' },
+  reported: { text: inEnglish('pages.changes.notAnyScore'), tone: 'grey' },
 } as const;
 
 /** What changed, day by day. @param changes newest first */
 export function changesPage(changes: FactChange[]): PageContent {
   return {
     path: '/changes',
-    title: 'What changed in our facts',
-    heading: 'What changed',
-    description:
-      'Every change to a fact behind our reports: what changed, from what to what, when, and the document that says so.',
+    title: inEnglish('pages.changes.whatChangedOurFacts'),
+    heading: inEnglish('pages.changes.whatChanged'),
+    description: inEnglish('pages.changes.everyChangeFactBehind2'),
     answer: (
       <>
-        Every change to a fact behind our reports, newest first. Scores are based only on facts that were checked and
-        released. What an authority publishes, such as the EU Air Safety List, is used as it is. What was only reported
-        is shown with its source, and is in no score until it has been checked. Follow it:{' '}
-        <a href="/changes.atom">Atom feed</a> or <a href="/changes.json">JSON</a>.
+        {drawInEnglish('pages.changes.everyChangeFactBehind', {
+          link: (inside) => <a href="/changes.atom">{inside}</a>,
+          link2: (inside) => <a href="/changes.json">{inside}</a>,
+        })}
       </>
     ),
     body: [...new Set(changes.map(({ day }) => day.slice(0, 4)))].map((year, index) => (
@@ -57,6 +58,7 @@ export function ChangeList({ changes }: { changes: FactChange[] }) {
 }
 
 function ChangeEntry({ change: { day, layer, what, subject, from, to, source } }: { change: FactChange }) {
+  const t = useWords();
   const { text, tone } = LAYERS[layer];
   return (
     <li className="anywhere">
@@ -79,7 +81,10 @@ function ChangeEntry({ change: { day, layer, what, subject, from, to, source } }
           <span>{to ?? 'nothing'}</span>
         </p>
         <p className="note">
-          Source: <ExternalLink url={source.url}>{source.title}</ExternalLink>
+          {t('pages.changes.source', {
+            title: source.title,
+            link: (inside) => <ExternalLink url={source.url}>{inside}</ExternalLink>,
+          })}
         </p>
       </Disclosure>
     </li>

@@ -3,13 +3,15 @@ import { shortName } from '#src/aircraft/likely-words.ts';
 import { servicePeriod } from '#src/aircraft/service-years.ts';
 import type { ModelEntry, ModelRow } from '#src/catalog/catalog-event.ts';
 import { LONGEST_TITLE } from '#src/catalog/public-page.ts';
-import { capital, countText, millionsText } from '#src/format/text.ts';
+import { capital } from '#src/format/text.ts';
 import { newestDate } from '#src/reference/unverified.ts';
 import { comparePath, modelPath } from '#src/routes.ts';
 import type { ModelsComparison } from '#src/safety/model/models-comparison.ts';
 import { intervalWords } from '#src/safety/model/record-sentence.ts';
 import { AVERAGE_SOURCE } from '#src/safety/rates/fit.ts';
+import { sayMillions } from '#src/safety/rates/rate-sentence.ts';
 import { SourceList } from '#src/safety/report/source-list.ts';
+import { inEnglish } from '#src/words/speak.ts';
 import { Whiskers } from '../../shared/whiskers.tsx';
 import { DataTable } from '../../ui/data-table.tsx';
 import { Disclosure } from '../../ui/disclosure.tsx';
@@ -29,32 +31,34 @@ export function comparePage(
   const sources = new SourceList();
   const [a, b] = pair;
   const [nameA, nameB] = [shortName(a.name), shortName(b.name)];
-  const names = `${nameA} or ${nameB}`;
+  const names = inEnglish('pages.compare.or', { nameA, nameB });
   const to = newestDate(pair.map(({ score }) => score));
-  const rates = pair.map(({ score, name }) => `the ${shortName(name)} ${intervalWords(score)}`).join('; ');
-  const sentence = `${relative} ${to ? `Records to ${to}: ${rates}` : capital(rates)}.`;
+  const rates = pair
+    .map(({ score, name }) =>
+      inEnglish('pages.compare.the', { name: shortName(name), interval: intervalWords(score) ?? '' }),
+    )
+    .join('; ');
+  const said = to ? inEnglish('pages.compare.recordsTo', { to, rates }) : `${capital(rates)}.`;
+  const sentence = `${relative} ${said}`;
   return {
     path: comparePath(a.id, b.id),
     crumb: names,
     title: titleOfPair(names),
-    heading: `${names}?`,
+    heading: inEnglish('pages.compare.question', { names }),
     description: sentence,
     brief: `${names}? ${relative}`,
     answer: cited(sentence, sources, ...pair.flatMap(({ scoreBasis }) => scoreBasis?.sources ?? []), AVERAGE_SOURCE),
     body: (
       <>
-        <Part title="Side by side">
+        <Part title={inEnglish('pages.compare.sideBySide')}>
           <Whiskers models={pair} />
-          <DataTable caption="The figures" head={['', nameA, nameB]} rows={figureRows(pair)} />
-          <Text>
-            {absolute}
-            {' Both are small.'}
-          </Text>
+          <DataTable caption={inEnglish('pages.compare.figures')} head={['', nameA, nameB]} rows={figureRows(pair)} />
+          <Text>{inEnglish('pages.compare.bothSmall', { absolute })}</Text>
         </Part>
         {latestPart(a, sources)}
         {latestPart(b, sources)}
         <Unknowns>
-          <li>Different airlines fly these models, in different regions and years. A rate mixes all of that.</li>
+          <li>{inEnglish('pages.compare.differentAirlinesFlyThese')}</li>
         </Unknowns>
       </>
     ),
@@ -65,7 +69,11 @@ export function comparePage(
 
 /** As much of the question as fits next to the names. */
 function titleOfPair(names: string): string {
-  const titles = [`${names}: which has the better record?`, `${names}: accident records`, names];
+  const titles = [
+    inEnglish('pages.compare.whichHasBetterRecord', { names }),
+    inEnglish('pages.compare.accidentRecords', { names }),
+    names,
+  ];
   return titles.find(({ length }) => length <= LONGEST_TITLE) ?? names;
 }
 
@@ -73,17 +81,19 @@ function latestPart(entry: ModelEntry, sources: SourceList): ReactNode {
   const name = shortName(entry.name);
   const latest = entry.events.filter(({ standing }) => standing === 'counted').slice(0, LATEST);
   return (
-    <Part title={`Fatal accidents in the score: ${name}`}>
+    <Part title={inEnglish('pages.compare.fatalAccidentsScore', { name })}>
       {latest.length > 0 ? (
         eventList(latest, sources, { model: entry.id })
       ) : (
         <Text>
           {entry.scoreBasis
-            ? `None: no fatal accident counts toward the score of the ${name}.`
-            : `Nothing is counted: the ${name}'s score is that of its category, as no flight counts are published for it.`}
+            ? inEnglish('pages.compare.noneNoFatalAccident', { name })
+            : inEnglish('pages.compare.nothingCountedSScore', { name })}
         </Text>
       )}
-      <LinkList links={[{ text: `Everything on record about the ${name}`, href: modelPath(entry.id) }]} />
+      <LinkList
+        links={[{ text: inEnglish('pages.compare.everythingRecordAbout', { name }), href: modelPath(entry.id) }]}
+      />
     </Part>
   );
 }
@@ -91,43 +101,59 @@ function latestPart(entry: ModelEntry, sources: SourceList): ReactNode {
 function figureRows(pair: ModelEntry[]): ReactNode[][] {
   const row = (name: string, textOf: (entry: ModelEntry) => string) => [name, ...pair.map(textOf)];
   return [
-    row('Score and range', ({ score }) => `${score.value} (${score.low} to ${score.high})`),
-    row('Fatal accidents', ({ score }) =>
-      score.fatalAccidents === null ? 'not known' : countText(score.fatalAccidents, 'accident'),
+    row(inEnglish('pages.compare.scoreRange'), ({ score }) =>
+      inEnglish('pages.compare.to', { value: String(score.value), low: String(score.low), high: String(score.high) }),
     ),
-    row('Flights', ({ score }) =>
+    row(inEnglish('pages.compare.fatalAccidents'), ({ score }) =>
+      score.fatalAccidents === null
+        ? inEnglish('pages.compare.notKnown')
+        : inEnglish('pages.compare.accidents', { count: score.fatalAccidents }),
+    ),
+    row(inEnglish('pages.compare.flights'), ({ score }) =>
       score.exposureMillionDepartures === null
-        ? 'not published'
-        : `${millionsText(score.exposureMillionDepartures)}${score.basis === 'estimated' ? ' (estimated)' : ''}`,
+        ? inEnglish('pages.compare.notPublished')
+        : inEnglish('pages.compare.flown', {
+            flights: sayMillions(score.exposureMillionDepartures),
+            basis: score.basis ?? 'unknown',
+          }),
     ),
-    row('Years counted', ({ score }) => (score.from === null ? 'not known' : `${score.from} to ${score.asOf}`)),
-    row('In service', servicePeriod),
-    row('Still in production', ({ isInProduction }) => (isInProduction ? 'yes' : 'no')),
+    row(inEnglish('pages.compare.yearsCounted'), ({ score }) =>
+      score.from === null
+        ? inEnglish('pages.compare.notKnown')
+        : inEnglish('pages.compare.to2', { from: String(score.from), asOf: String(score.asOf) }),
+    ),
+    row(inEnglish('pages.compare.service'), servicePeriod),
+    row(inEnglish('pages.compare.stillProduction'), ({ isInProduction }) =>
+      inEnglish('pages.compare.isBuilt', { isInProduction: String(isInProduction) }),
+    ),
   ];
 }
 
 /** A picker for any two models. @param pairs those that search engines list, as ids */
 export function comparePicker(models: ModelRow[], pairs: [string, string][]): PageContent {
-  const classOf = (id: string) => models.find((model) => model.id === id)?.category ?? 'other aircraft';
+  const classOf = (id: string) =>
+    models.find((model) => model.id === id)?.category ?? inEnglish('pages.compare.otherAircraft');
   const nameOf = (id: string) => shortName(models.find((model) => model.id === id)?.name ?? id);
   return {
     path: '/compare',
-    title: 'Compare two aircraft models',
-    heading: 'Compare two aircraft',
-    description:
-      'Two records differ only if the difference is larger than chance. Each comparison says how likely it is that one of the two models has the lower rate.',
+    title: inEnglish('pages.compare.compareTwoAircraftModels'),
+    heading: inEnglish('pages.compare.compareTwoAircraft'),
+    description: inEnglish('pages.compare.twoRecordsDifferOnly'),
     body: (
       <>
-        <Part title="Choose two models">
+        <Part title={inEnglish('pages.compare.chooseTwoModels')}>
           <CompareForm models={models} />
         </Part>
-        <Part title={`Pairs in the same class (${pairs.length})`}>
+        <Part title={inEnglish('pages.compare.pairsSameClass', { length: pairs.length })}>
           {[...new Set(pairs.map(([a]) => classOf(a)))].map((category) => (
             <Disclosure key={category} title={`${capital(category)}s`}>
               <LinkList
                 links={pairs
                   .filter(([a]) => classOf(a) === category)
-                  .map(([a, b]) => ({ text: `${nameOf(a)} or ${nameOf(b)}`, href: comparePath(a, b) }))}
+                  .map(([a, b]) => ({
+                    text: inEnglish('pages.compare.or2', { nameA: nameOf(a), nameB: nameOf(b) }),
+                    href: comparePath(a, b),
+                  }))}
               />
             </Disclosure>
           ))}

@@ -2,14 +2,16 @@ import type { ReactNode } from 'react';
 import type { CatalogEvent } from '#src/catalog/catalog-event.ts';
 import type { YearRate } from '#src/catalog/rates-by-year.ts';
 import type { ReportedEntry } from '#src/catalog/reported-event.ts';
-import { formatDate } from '#src/format/date.ts';
-import { countText, formatNumber } from '#src/format/text.ts';
+import { formatNumber } from '#src/format/text.ts';
 import type { ContextFact } from '#src/reference/source.ts';
 import { newestDate } from '#src/reference/unverified.ts';
 import { yearPath } from '#src/routes.ts';
 import { SourceList } from '#src/safety/report/source-list.ts';
+import { say } from '#src/words/say.ts';
+import { inEnglish } from '#src/words/speak.ts';
 import { DataTable } from '../../ui/data-table.tsx';
 import { RateChart } from '../../ui/rate-chart.tsx';
+import { drawInEnglish, useWords } from '../../ui/use-words.ts';
 import { baseRateOf, latestBaseRate } from './base-rate.ts';
 import { eventList } from './event-list.tsx';
 import { cite, type PageContent } from './page-content.tsx';
@@ -44,26 +46,36 @@ export function eventsPage(
   };
   const rate = latestBaseRate(context);
   const newest = events[0]?.date ?? null;
-  const sentence = `${countText(events.length, 'event')} from ${years.at(-1)} to ${years[0]} are on record, the latest on ${newest ? formatDate(newest) : 'an unknown date'}. ${countedOf(events).length} of them are fatal accidents that count toward a model’s score.`;
+  const sentence = inEnglish('pages.events.sum', {
+    count: events.length,
+    from: years.at(-1) ?? '',
+    to: years[0] ?? '',
+    isDated: String(newest !== null),
+    newest: { date: newest ?? '' },
+    counted: countedOf(events).length,
+  });
   return {
     path: '/events',
-    title: 'Airline accidents and incidents by year',
-    heading: 'Accidents and incidents by year',
+    title: inEnglish('pages.events.airlineAccidentsIncidentsBy'),
+    heading: inEnglish('pages.events.accidentsIncidentsByYear'),
     description: sentence,
     answer: (
       <>
-        {rate.sentence}
-        {cite(sources, rate.source)} {sentence} Which events count, and which are left out, is{' '}
-        <a href="/method">part of the method</a>.
+        {drawInEnglish('pages.events.whichEventsCountWhich', {
+          rate: rate.sentence,
+          cite: () => cite(sources, rate.source),
+          sentence,
+          link: (inside) => <a href="/method">{inside}</a>,
+        })}
       </>
     ),
     body: (
       <>
         {reportedPart(reported, sources)}
-        <Part title="How often flights end in an accident">
+        <Part title={inEnglish('pages.events.howOftenFlightsEnd')}>
           <RateChart label={fallOf(rates)} years={rates} />
         </Part>
-        <Part title="Year by year">
+        <Part title={inEnglish('pages.events.yearByYear')}>
           <FirstOf first={FIRST_YEARS} entries={years.map(rowOf)} list={yearTable} />
         </Part>
         <EventUnknowns />
@@ -76,18 +88,23 @@ export function eventsPage(
 
 /** The picture in words: where the line begins and where it ends. */
 function fallOf(rates: YearRate[]): string {
-  const [first, last] = [rates[0], rates.at(-1)].map(
-    (end) => `${end?.rate.toFixed(2)} in the five years to ${end?.year}`,
-  );
-  return `Fatal accidents per million flights on the models scored here, counted over five years: ${first}, ${last}. Flights are mostly estimated.`;
+  const end = (of?: YearRate) =>
+    say('pages.events.fiveYears', { rate: String(of?.rate.toFixed(2)), year: String(of?.year) });
+  return inEnglish('pages.events.fatalAccidentsPerMillion', { first: end(rates[0]), last: end(rates.at(-1)) });
 }
 
 function yearTable(rows: ReactNode[][]): ReactNode {
   return (
     <DataTable
-      caption="Events on record"
+      caption={inEnglish('pages.events.eventsRecord')}
       isNumeric
-      head={['Year', 'Per million flights', 'In a score', 'All events', 'Deaths']}
+      head={[
+        inEnglish('pages.events.year'),
+        inEnglish('pages.events.perMillionFlights'),
+        inEnglish('pages.events.score'),
+        inEnglish('pages.events.allEvents'),
+        inEnglish('pages.events.deaths'),
+      ]}
       rows={rows}
     />
   );
@@ -99,19 +116,21 @@ export function yearPage(year: string, events: CatalogEvent[], years: string[], 
   const list = eventList(events, sources);
   const asOf = newestDate(sources.list);
   const rate = baseRateOf(context, year);
-  const counted = countedOf(events).length;
-  const death = events.some(({ deathsOnBoard }) => deathsOnBoard === null) ? 'known death' : 'death';
-  const fatal =
-    counted === 0
-      ? 'no fatal accident that counts toward a score'
-      : `${countText(counted, 'fatal accident')} that ${counted === 1 ? 'counts' : 'count'} toward a score`;
-  const sentence = `${countText(events.length, 'event')} in ${year} ${events.length === 1 ? 'is' : 'are'} on record${asOf ? ` (sources to ${formatDate(asOf)})` : ''}: ${fatal}, and ${countText(deathsIn(events), death)} on board in all, including hostile acts.`;
+  const sentence = inEnglish('pages.events.sumOfYear', {
+    count: events.length,
+    year,
+    isDated: String(asOf !== null),
+    asOf: { date: asOf ?? '' },
+    counted: countedOf(events).length,
+    areAllKnown: String(events.every(({ deathsOnBoard }) => deathsOnBoard !== null)),
+    deaths: deathsIn(events),
+  });
   const near = [Number(year) + 1, Number(year) - 1].map(String).filter((each) => years.includes(each));
   return {
     path: yearPath(year),
     crumb: year,
-    title: `Airline accidents and incidents in ${year}`,
-    heading: `Accidents and incidents in ${year}`,
+    title: inEnglish('pages.events.airlineAccidentsIncidents', { year }),
+    heading: inEnglish('pages.events.accidentsIncidents', { year }),
     description: sentence,
     answer: rate ? (
       <>
@@ -123,12 +142,12 @@ export function yearPage(year: string, events: CatalogEvent[], years: string[], 
     ),
     body: (
       <>
-        <Part title="Event by event">{list}</Part>
-        <Part title="Other years">
+        <Part title={inEnglish('pages.events.eventByEvent')}>{list}</Part>
+        <Part title={inEnglish('pages.events.otherYears')}>
           <LinkList
             links={[
               ...near.map((each) => ({ text: each, href: yearPath(each) })),
-              { text: 'All years', href: '/events' },
+              { text: inEnglish('pages.events.allYears'), href: '/events' },
             ]}
           />
         </Part>
@@ -141,13 +160,11 @@ export function yearPage(year: string, events: CatalogEvent[], years: string[], 
 }
 
 function EventUnknowns() {
+  const t = useWords();
   return (
     <Unknowns>
-      <li>
-        This list covers the models and airlines we have on record, not the whole world. Small operators and airlines of
-        the past are missing.
-      </li>
-      <li>One year with few accidents proves little. Look at five years or more.</li>
+      <li>{t('pages.events.listCoversModelsAirlines')}</li>
+      <li>{t('pages.events.oneYearFewAccidents')}</li>
     </Unknowns>
   );
 }

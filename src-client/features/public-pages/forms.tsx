@@ -1,13 +1,15 @@
 import { shortName } from '#src/aircraft/likely-words.ts';
 import control from '../../ui/control.module.css';
+import { useWords } from '../../ui/use-words.ts';
 import classes from './forms.module.css';
 
 /** Leads to the search, which works without scripts up to the report itself. */
 export function FlightForm() {
+  const t = useWords();
   return (
     <form className={classes.form} action="/" method="get">
       <label className={`column grow ${classes.field}`}>
-        <span>Flight number</span>
+        <span>{t('pages.forms.flightNumber')}</span>
         <input
           className={control.control}
           name="flight"
@@ -18,25 +20,27 @@ export function FlightForm() {
           placeholder="BA286"
         />
       </label>
-      <button type="submit">Check this flight</button>
+      <button type="submit">{t('pages.forms.checkFlight')}</button>
     </form>
   );
 }
 
 export function AirlineForm({ typed }: { typed: string }) {
+  const t = useWords();
   return (
     <form className={classes.form} action="/airlines" method="get">
       <label className={`column grow ${classes.field}`}>
-        <span>Airline, code, or country</span>
+        <span>{t('pages.forms.airlineCodeCountry')}</span>
         <input className={control.control} name="q" type="search" maxLength={60} defaultValue={typed} />
       </label>
-      <button type="submit">Find</button>
+      <button type="submit">{t('pages.forms.find')}</button>
     </form>
   );
 }
 
 /** Two models of any class; at first those that are most often compared. */
 export function CompareForm({ models }: { models: { id: string; name: string }[] }) {
+  const t = useWords();
   const field = (name: string, label: string, chosen: string) => (
     <label className={`column grow ${classes.field}`}>
       <span>{label}</span>
@@ -51,9 +55,9 @@ export function CompareForm({ models }: { models: { id: string; name: string }[]
   );
   return (
     <form className={classes.form} action="/compare" method="get">
-      {field('a', 'One aircraft', 'airbus-a320neo')}
-      {field('b', 'The other', 'boeing-737-max')}
-      <button type="submit">Compare</button>
+      {field('a', t('pages.forms.oneAircraft'), 'airbus-a320neo')}
+      {field('b', t('pages.forms.other'), 'boeing-737-max')}
+      <button type="submit">{t('pages.forms.compare')}</button>
     </form>
   );
 }

@@ -1,13 +1,14 @@
 import { Fragment, type ReactNode } from 'react';
 import type { Position } from '#src/flight/great-circle.ts';
-import { formatDate } from '#src/format/date.ts';
 import type { Airline } from '#src/reference/airline.ts';
 import { euListingOf } from '#src/reference/find-listing.ts';
 import type { Oversight } from '#src/reference/oversight.ts';
 import { newestDate } from '#src/reference/unverified.ts';
 import { SourceList } from '#src/safety/report/source-list.ts';
+import { inEnglish } from '#src/words/speak.ts';
 import { WorldMap } from '../../shared/map/world-map.tsx';
 import { DataTable } from '../../ui/data-table.tsx';
+import { drawInEnglish, useWords } from '../../ui/use-words.ts';
 import { cite, cited, type PageContent } from './page-content.tsx';
 import { dateCell, List, Part, Text } from './parts.tsx';
 
@@ -22,28 +23,33 @@ export function listsPage(lists: Oversight, recorded: Recorded[], pathOf: FindPa
   const sources = new SourceList();
   const { euAirSafetyList: eu, faaIasa } = lists;
   const named = eu.carriersBanned.length + eu.carriersBannedRussia.length;
-  const sentence = `The EU Air Safety List of ${formatDate(eu.asOf)} bans the airlines of ${eu.statesBanned.length} countries and ${named} more airlines by name. ${eu.carriersRestricted.length} more may fly to the EU only under conditions.`;
+  const sentence = inEnglish('pages.lists.euAirSafetyList', {
+    asOf: { date: eu.asOf },
+    countries: eu.statesBanned.length,
+    named,
+    restricted: eu.carriersRestricted.length,
+  });
   const answer = cited(sentence, sources, eu.source);
   const body = (
     <>
       <ListsMap lists={lists} placeOf={placeOf} />
       {bannedCountries(lists, recorded, sources, pathOf)}
-      {carriers('EU: banned by name', eu.carriersBanned, sources, pathOf)}
-      {carriers('EU: banned by name, Russia', eu.carriersBannedRussia, sources, pathOf)}
-      {carriers('EU: allowed under conditions', eu.carriersRestricted, sources, pathOf)}
+      {carriers(inEnglish('pages.lists.euBannedByName'), eu.carriersBanned, sources, pathOf)}
+      {carriers(inEnglish('pages.lists.euBannedByName2'), eu.carriersBannedRussia, sources, pathOf)}
+      {carriers(inEnglish('pages.lists.euAllowedUnderConditions'), eu.carriersRestricted, sources, pathOf)}
       {iasa(faaIasa, sources)}
       {history(lists, sources)}
-      <Part title="What is not known" isFolded>
+      <Part title={inEnglish('pages.lists.whatNotKnown')} isFolded>
         <List>
           {eu.remarks.map((remark) => (
             <li key={remark}>{remark}</li>
           ))}
-          <li>The list changes about twice a year; {eu.inForceNext}.</li>
+          <li>{inEnglish('pages.lists.listChangesAboutTwice', { inForceNext: eu.inForceNext })}</li>
+          <li>{inEnglish('pages.lists.banMeansAuthorityWas')}</li>
           <li>
-            A ban means an authority was not satisfied. No entry says nothing about an airline that does not fly there.
-          </li>
-          <li>
-            Bulletins about airspace have <a href="/airspace">a page of their own</a>.
+            {drawInEnglish('pages.lists.bulletinsAboutAirspaceHave', {
+              link: (inside) => <a href="/airspace">{inside}</a>,
+            })}
           </li>
         </List>
       </Part>
@@ -51,8 +57,8 @@ export function listsPage(lists: Oversight, recorded: Recorded[], pathOf: FindPa
   );
   return {
     path: '/lists',
-    title: 'Banned airlines: EU Air Safety List and FAA IASA',
-    heading: 'Regulators’ lists',
+    title: inEnglish('pages.lists.bannedAirlinesEuAir'),
+    heading: inEnglish('pages.lists.regulatorsLists'),
     description: sentence,
     answer,
     body,
@@ -63,6 +69,7 @@ export function listsPage(lists: Oversight, recorded: Recorded[], pathOf: FindPa
 
 /** Which countries' airlines are on a list; the tables beneath say which, and since when. */
 function ListsMap({ lists: { euAirSafetyList: eu, faaIasa }, placeOf }: { lists: Oversight; placeOf: FindPlace }) {
+  const t = useWords();
   const whole = eu.statesBanned.map(({ state }) => state);
   const named = [...eu.carriersBanned, ...eu.carriersBannedRussia, ...eu.carriersRestricted].map(({ state }) => state);
   const some = [...new Set(named)].filter((state) => !whole.includes(state));
@@ -74,11 +81,11 @@ function ListsMap({ lists: { euAirSafetyList: eu, faaIasa }, placeOf }: { lists:
     });
   return (
     <WorldMap
-      label={`A map of the world: the EU bans all airlines of ${whole.length} countries, lists single airlines of ${some.length} more, and the FAA has ${category2.length} countries in Category 2. The lists below name them.`}
+      label={t('pages.lists.mapWorldEuBans', { all: whole.length, some: some.length, faa: category2.length })}
       signs={[
-        { sign: 'square', text: 'EU: all airlines banned', places: placesOf(whole) },
-        { sign: 'dot', text: 'EU: single airlines banned or restricted', places: placesOf(some) },
-        { sign: 'ring', text: 'FAA: country in Category 2', places: placesOf(category2) },
+        { sign: 'square', text: t('pages.lists.euAllAirlinesBanned'), places: placesOf(whole) },
+        { sign: 'dot', text: t('pages.lists.euSingleAirlinesBanned'), places: placesOf(some) },
+        { sign: 'ring', text: t('pages.lists.faaCountryCategory2'), places: placesOf(category2) },
       ]}
     />
   );
@@ -90,7 +97,7 @@ function AirlineName({ name, icao, pathOf }: { name: string; icao: string | null
 }
 
 function AirlineNames({ airlines, pathOf }: { airlines: { name: string; icao: string | null }[]; pathOf: FindPath }) {
-  if (airlines.length === 0) return 'none';
+  if (airlines.length === 0) return inEnglish('pages.lists.none');
   return airlines.map((airline, index) => (
     <Fragment key={airline.name}>
       {index > 0 && ', '}
@@ -111,7 +118,7 @@ function bannedCountries(
     const onRecord = recorded.filter((airline) => airline.country === country && isMeant(airline));
     const others = airlineStates.airlines.filter((airline) => airline.state === country && isMeant(airline));
     const known = [...onRecord, ...others].sort((a, b) => (a.name < b.name ? -1 : 1));
-    if (known.length === 0) return 'none on record';
+    if (known.length === 0) return inEnglish('pages.lists.noneRecord');
     return (
       <>
         <AirlineNames airlines={known} pathOf={pathOf} />
@@ -120,12 +127,17 @@ function bannedCountries(
     );
   };
   return (
-    <Part title={`EU: all airlines of a country (${eu.statesBanned.length})`} isFolded>
+    <Part title={inEnglish('pages.lists.euAllAirlinesCountry', { length: eu.statesBanned.length })} isFolded>
       <Text>{eu.regulation}.</Text>
       <DataTable
         isStacked
-        caption="Countries whose airlines are banned"
-        head={['Country', 'Since', 'Among them', 'Except']}
+        caption={inEnglish('pages.lists.countriesWhoseAirlinesBanned')}
+        head={[
+          inEnglish('pages.lists.country'),
+          inEnglish('pages.lists.since'),
+          inEnglish('pages.lists.amongThem'),
+          inEnglish('pages.lists.except'),
+        ]}
         rows={eu.statesBanned.map(({ state, since, sinceSource, exceptions, note }) => [
           noted(state, note),
           cited(dateCell(since), sources, sinceSource),
@@ -152,7 +164,7 @@ function carriers(
       <DataTable
         isStacked
         caption={title}
-        head={['Airline', 'Country', 'Since']}
+        head={[inEnglish('pages.lists.airline'), inEnglish('pages.lists.country'), inEnglish('pages.lists.since')]}
         rows={listed.map(({ carrier, icao, state, since, sinceSource, note, rule }) => [
           <>
             <AirlineName name={carrier} icao={icao} pathOf={pathOf} />
@@ -171,25 +183,23 @@ function iasa(
   sources: SourceList,
 ): ReactNode {
   return (
-    <Part title={`FAA IASA: countries in Category 2, as last seen (${lastKnownCategory2.length})`} isFolded>
-      <Text>
-        {what} As of {formatDate(asOf)}; this is the latest evidence for each country, not today’s list.
-      </Text>
+    <Part title={inEnglish('pages.lists.faaIasaCountriesCategory', { length: lastKnownCategory2.length })} isFolded>
+      <Text>{inEnglish('pages.lists.asLatestEvidenceEach', { what, asOf: { date: asOf } })}</Text>
       <DataTable
         isStacked
-        caption="Countries in Category 2"
-        head={['Country', 'Since', 'Last seen']}
+        caption={inEnglish('pages.lists.countriesCategory2')}
+        head={[inEnglish('pages.lists.country'), inEnglish('pages.lists.since'), inEnglish('pages.lists.lastSeen')]}
         rows={lastKnownCategory2.map(({ state, since, lastSeen, source, doubt }) => [
           noted(state, doubt),
           byDate(since),
           cited(byDate(lastSeen), sources, source),
         ])}
       />
-      <Text>Back in Category 1:</Text>
+      <Text>{inEnglish('pages.lists.backCategory1')}</Text>
       <List>
         {restoredToCategory1.map(({ state, from, to, source }) => (
           <li key={`${state} ${to}`}>
-            {state}: from {byDate(from)} until {byDate(to)}
+            {inEnglish('pages.lists.fromUntil', { state, from: byDate(from), to: byDate(to) })}
             {cite(sources, source)}
           </li>
         ))}
@@ -200,17 +210,17 @@ function iasa(
 
 function history({ euAirSafetyList }: Oversight, sources: SourceList): ReactNode {
   return (
-    <Part title={`EU: changes (${euAirSafetyList.history.length} updates)`} isFolded>
+    <Part title={inEnglish('pages.lists.euChangesUpdates', { length: euAirSafetyList.history.length })} isFolded>
       <DataTable
         isStacked
-        caption="Updates of the EU Air Safety List"
-        head={['Update', 'Added', 'Removed']}
+        caption={inEnglish('pages.lists.updatesEuAirSafety')}
+        head={[inEnglish('pages.lists.update'), inEnglish('pages.lists.added'), inEnglish('pages.lists.removed')]}
         rows={euAirSafetyList.history
           .toReversed()
           .map(({ date, on, off, note, source }) => [
             cited(dateCell(date), sources, source),
-            on.join('; ') || 'none',
-            noted(off.join('; ') || 'none', note),
+            on.join('; ') || inEnglish('pages.lists.none'),
+            noted(off.join('; ') || inEnglish('pages.lists.none'), note),
           ])}
       />
     </Part>
@@ -223,5 +233,5 @@ function noted(text: string, note: string | null | undefined): string {
 
 /** 'by 2012-04' is 'before Apr 2012' */
 function byDate(date: string): string {
-  return date.startsWith('by ') ? `before ${dateCell(date.slice(3))}` : dateCell(date);
+  return date.startsWith('by ') ? inEnglish('pages.lists.before', { date: dateCell(date.slice(3)) }) : dateCell(date);
 }

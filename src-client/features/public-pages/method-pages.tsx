@@ -5,6 +5,8 @@ import type { Method } from '#src/safety/method.ts';
 import { AVERAGE_SOURCE, FIT } from '#src/safety/rates/fit.ts';
 import { flights } from '#src/safety/rates/rate-sentence.ts';
 import { SourceList } from '#src/safety/report/source-list.ts';
+import { inEnglish } from '#src/words/speak.ts';
+import { drawInEnglish } from '../../ui/use-words.ts';
 import { eventList } from './event-list.tsx';
 import { cite, type PageContent } from './page-content.tsx';
 import { Contents, Part } from './parts.tsx';
@@ -18,17 +20,20 @@ export function methodPage(
   const own = models.filter(({ score }) => score.rateBasis === 'record').length;
   return {
     path: '/method',
-    title: 'How we score',
-    heading: 'How we score',
-    description:
-      'How we score aircraft models: the formula, worked examples, every model with its range, what is left out, and where the figures come from.',
+    title: inEnglish('pages.method.howScore'),
+    heading: inEnglish('pages.method.howScore'),
+    description: inEnglish('pages.method.howScoreAircraftModels'),
     answer: (
       <>
-        Airline flying on average: one fatal accident in {flights(1e6 / FIT.averageRate)} flights ({FIT.from} to{' '}
-        {FIT.to}
-        ).{cite(sources, AVERAGE_SOURCE)} Our score compares these very small risks, model by model, and shows how
-        certain it is: {own} of {models.length} models have a long record of their own, counted to the end of{' '}
-        {countedTo}, the others an early estimate. It is calculated from published figures: no opinions, no AI.
+        {drawInEnglish('pages.method.airlineFlyingAverageOne', {
+          flights: flights(1e6 / FIT.averageRate),
+          from: String(FIT.from),
+          to: String(FIT.to),
+          cite: () => cite(sources, AVERAGE_SOURCE),
+          own,
+          length: models.length,
+          countedTo,
+        })}
       </>
     ),
     // the short answer, and what it is based on for those who ask
@@ -48,16 +53,18 @@ export function leftOutPage(events: CatalogEvent[]): PageContent {
   const sources = new SourceList();
   return {
     path: '/method/left-out',
-    title: 'Events our scores leave out, and why',
-    heading: 'Events our scores leave out',
-    description: `The ${events.length} well-known events that our scores leave out, each with its date and the reason.`,
+    title: inEnglish('pages.method.eventsOurScoresLeave'),
+    heading: inEnglish('pages.method.eventsOurScoresLeave2'),
+    description: inEnglish('pages.method.wellKnownEventsOur', { length: events.length }),
     answer: (
       <>
-        Our scores leave out {events.length} well-known events, each for the reason given here.{' '}
-        <a href="/method">How we score</a>.
+        {drawInEnglish('pages.method.ourScoresLeaveOut', {
+          length: events.length,
+          link: (inside) => <a href="/method">{inside}</a>,
+        })}
       </>
     ),
-    body: <Part title="Events">{eventList(events, sources)}</Part>,
+    body: <Part title={inEnglish('pages.method.events')}>{eventList(events, sources)}</Part>,
     sources,
   };
 }
@@ -66,13 +73,16 @@ export function leftOutPage(events: CatalogEvent[]): PageContent {
 export function methodSourcesPage({ sources, countedTo }: Method): PageContent {
   return {
     path: '/method/sources',
-    title: 'Sources of our scores and ratings',
-    heading: 'Sources of our scores',
-    description: `The ${sources.length} documents behind our scores and ratings, each with its date and a link.`,
+    title: inEnglish('pages.method.sourcesOurScoresRatings'),
+    heading: inEnglish('pages.method.sourcesOurScores'),
+    description: inEnglish('pages.method.documentsBehindOurScores', { length: sources.length }),
     answer: (
       <>
-        Our scores and ratings are based on {sources.length} documents; accidents are counted to the end of {countedTo}.{' '}
-        <a href="/method">How we score</a>.
+        {drawInEnglish('pages.method.ourScoresRatingsBased', {
+          length: sources.length,
+          countedTo,
+          link: (inside) => <a href="/method">{inside}</a>,
+        })}
       </>
     ),
     sources: new SourceList(sources),

@@ -3,17 +3,19 @@ import { shortName } from '#src/aircraft/likely-words.ts';
 import { servicePeriod } from '#src/aircraft/service-years.ts';
 import type { ModelEntry, ModelRow } from '#src/catalog/catalog-event.ts';
 import { formatDate } from '#src/format/date.ts';
-import { capital, formatNumber } from '#src/format/text.ts';
+import { capital } from '#src/format/text.ts';
 import type { Figure } from '#src/reference/source.ts';
 import { airlinePath, comparePath, modelPath, reportedPath } from '#src/routes.ts';
 import { REPORT_STANDING, reportText } from '#src/safety/airline/airline-accidents.ts';
 import { recordBrief, recordSentence } from '#src/safety/model/record-sentence.ts';
 import { AVERAGE_SOURCE } from '#src/safety/rates/fit.ts';
 import { SourceList } from '#src/safety/report/source-list.ts';
+import { inEnglish } from '#src/words/speak.ts';
 import { ServiceTimeline } from '../../shared/service-timeline.tsx';
 import { Whiskers } from '../../shared/whiskers.tsx';
 import { DescriptionList } from '../../ui/description-list.tsx';
 import { Disclosure } from '../../ui/disclosure.tsx';
+import { useWords } from '../../ui/use-words.ts';
 import { EventEntry, EventList, eventList, FIRST_EVENTS } from './event-list.tsx';
 import { cite, cited, improvementItems, type PageContent } from './page-content.tsx';
 import { LinkList, List, Part, Text, Unknowns } from './parts.tsx';
@@ -29,8 +31,8 @@ export function modelPage(entry: ModelEntry, models: ModelRow[]): PageContent {
   return {
     path: modelPath(id),
     crumb: short,
-    title: `Is the ${short} safe? Its accident record`,
-    heading: `Is the ${short} safe?`,
+    title: inEnglish('pages.model.safeItsAccidentRecord', { short }),
+    heading: inEnglish('pages.model.safe', { short }),
     description: sentence,
     brief: recordBrief(name, score),
     answer: (
@@ -39,7 +41,8 @@ export function modelPage(entry: ModelEntry, models: ModelRow[]): PageContent {
         {cite(sources, ...(basis ? [...basis.sources, AVERAGE_SOURCE] : []))}
         {reported.map((event) => (
           <Fragment key={event.what}>
-            {` Not counted: ${reportText(event)}.`}
+            {' '}
+            {inEnglish('pages.model.notCounted', { report: reportText(event) })}
             {cite(sources, event.source)}
           </Fragment>
         ))}
@@ -51,7 +54,7 @@ export function modelPage(entry: ModelEntry, models: ModelRow[]): PageContent {
         {reported.length > 0 && reportedSince(reported, sources)}
         {eventParts(entry, sources)}
         {improvements.length > 0 && (
-          <Part title="What was changed" isFolded>
+          <Part title={inEnglish('pages.model.whatWasChanged')} isFolded>
             <List>{improvementItems(improvements, sources)}</List>
           </Part>
         )}
@@ -74,12 +77,12 @@ export function modelPage(entry: ModelEntry, models: ModelRow[]): PageContent {
 function record(entry: ModelEntry, sources: SourceList): ReactNode {
   const { scoreBasis: basis } = entry;
   return (
-    <Part title="The record">
+    <Part title={inEnglish('pages.model.record')}>
       <Whiskers models={[entry]} isLinked={false} />
       <Text>{entry.standing}</Text>
       <Timeline entry={entry} />
       {basis && (
-        <Disclosure title="How the flights were counted">
+        <Disclosure title={inEnglish('pages.model.howFlightsWereCounted')}>
           <p>
             {basis.derivation}
             {cite(sources, ...basis.sources)}
@@ -94,16 +97,22 @@ function inFigures(entry: ModelEntry, sources: SourceList): ReactNode {
   const figure = (name: string, value: Figure | null) =>
     value && ([name, cited(figureText(value), sources, value.source, ...(value.extraSources ?? []))] as const);
   return (
-    <Part title="In figures">
+    <Part title={inEnglish('pages.model.figures')}>
       <DescriptionList
         items={[
-          ['Class', `${entry.category}, ${entry.isInProduction ? 'still' : 'no longer'} built`],
-          ['In airline service', cited(servicePeriod(entry), sources, entry.source)],
-          ['Type codes', [...entry.icaoTypes, ...entry.iataTypes].join(', ')],
-          figure('Built', entry.totalBuilt),
-          figure('Aircraft lost, all operators and causes', entry.hullLosses),
-          figure('Deaths on board, all operators and causes', entry.fatalities),
-          figure('Aircraft lost per million departures', entry.hullLossRatePerMillionDepartures),
+          [
+            inEnglish('pages.model.class'),
+            inEnglish('pages.model.classAndBuilt', {
+              category: entry.category,
+              isInProduction: String(entry.isInProduction),
+            }),
+          ],
+          [inEnglish('pages.model.airlineService'), cited(servicePeriod(entry), sources, entry.source)],
+          [inEnglish('pages.model.typeCodes'), [...entry.icaoTypes, ...entry.iataTypes].join(', ')],
+          figure(inEnglish('pages.model.built'), entry.totalBuilt),
+          figure(inEnglish('pages.model.aircraftLostAllOperators'), entry.hullLosses),
+          figure(inEnglish('pages.model.deathsBoardAllOperators'), entry.fatalities),
+          figure(inEnglish('pages.model.aircraftLostPerMillion'), entry.hullLossRatePerMillionDepartures),
         ]}
       />
     </Part>
@@ -128,24 +137,26 @@ function Timeline({ entry }: { entry: ModelEntry }) {
 }
 
 function figureText({ value, asOf, isApproximate, isLowerBound, note }: Figure): string {
-  const amount = `${isApproximate ? 'about ' : ''}${isLowerBound ? 'at least ' : ''}${formatNumber(value)}`;
-  return `${amount} (${formatDate(asOf)}${note ? `; ${note}` : ''})`;
+  return inEnglish('pages.model.figure', {
+    bound: isApproximate ? (isLowerBound ? 'both' : 'about') : String(isLowerBound),
+    value,
+    asOf: formatDate(asOf),
+    hasNote: String(Boolean(note)),
+    note: note ?? '',
+  });
 }
 
 function reportedSince(reported: NonNullable<ModelEntry['reported']>, sources: SourceList): ReactNode {
   return (
-    <Part title={`Reported since (${reported.length})`}>
-      <Text>
-        These were first reported on sites that anyone can edit. Each entry says whether it has been checked. No figure
-        on this page counts them.
-      </Text>
+    <Part title={inEnglish('pages.model.reportedSince', { length: reported.length })}>
+      <Text>{inEnglish('pages.model.theseWereFirstReported')}</Text>
       <EventList>
         {reported.map((event) => (
           <EventEntry
             key={event.what}
             date={event.date}
             title={event.what}
-            facts={<a href={reportedPath(event)}>What is known, and what it would change</a>}
+            facts={<a href={reportedPath(event)}>{inEnglish('pages.model.whatKnownWhatWould')}</a>}
             aside={`${capital(REPORT_STANDING)}.`}
             cites={sources.addAll([event.source])}
           />
@@ -169,33 +180,37 @@ function eventParts({ events, id }: ModelEntry, sources: SourceList): ReactNode 
   };
   return (
     <>
-      {part('Fatal accidents in the score', ['counted'], 'These make up the figure above.')}
+      {part(inEnglish('pages.model.fatalAccidentsScore'), ['counted'], inEnglish('pages.model.theseMakeUpFigure'))}
       {part(
-        'Listed, but not counted',
+        inEnglish('pages.model.listedButNotCounted'),
         ['leftOut', 'airline'],
-        'Someone died, or the act was hostile. Each entry gives the reason it is left out.',
+        inEnglish('pages.model.someoneDiedActWas'),
       )}
       {part(
-        'Without deaths on board',
+        inEnglish('pages.model.withoutDeathsBoard'),
         ['major', 'minor'],
-        'Serious events that say something about the aircraft. This is a selection, not everything that happened.',
+        inEnglish('pages.model.seriousEventsSaySomething'),
       )}
     </>
   );
 }
 
 function Operators({ entry: { operators, name } }: { entry: ModelEntry }) {
+  const t = useWords();
   const links = operators.slice(0, MOST_OPERATORS).map(({ slug, name: airline, count }) => ({
     text: airline,
     href: airlinePath(slug),
     note: count === null ? undefined : String(count),
   }));
   return (
-    <Part title="Who flies it" isFolded>
+    <Part title={t('pages.model.whoFlies')} isFolded>
       <Text>
-        {operators.length} of the airlines on record {operators.length === 1 ? 'flies' : 'fly'} the {shortName(name)}
-        {operators.length > links.length && `; these are ${MOST_OPERATORS} of them, the largest known fleets first`}. A
-        number is shown where a list is reliable enough to count. Each airline’s page names the list and its date.
+        {t('pages.model.operators', {
+          count: operators.length,
+          name: shortName(name),
+          isShort: String(operators.length > links.length),
+          most: MOST_OPERATORS,
+        })}
       </Text>
       <LinkList links={links} />
     </Part>
@@ -203,14 +218,15 @@ function Operators({ entry: { operators, name } }: { entry: ModelEntry }) {
 }
 
 function Compared({ entry: { id, comparedWith, category }, models }: { entry: ModelEntry; models: ModelRow[] }) {
+  const t = useWords();
   const others = comparedWith.flatMap((other) => models.find((model) => model.id === other) ?? []);
   const links = others.map((other) => ({
-    text: `Compared with the ${shortName(other.name)}`,
+    text: t('pages.model.compared', { name: shortName(other.name) }),
     href: comparePath(id, other.id),
   }));
   return (
-    <Part title="Compared with others" isFolded>
-      <LinkList links={[...links, { text: `All ${category}s and other aircraft`, href: '/aircraft' }]} />
+    <Part title={t('pages.model.comparedOthers')} isFolded>
+      <LinkList links={[...links, { text: t('pages.model.allSOtherAircraft', { category }), href: '/aircraft' }]} />
     </Part>
   );
 }
@@ -219,14 +235,13 @@ function unknownsOf({ scoreBasis: basis, score, note, events }: ModelEntry): str
   const isLaterListed = events.some(({ date }) => (date ?? '').slice(0, 4) > (basis?.asOf ?? ''));
   return [
     basis?.basis === 'estimated' &&
-      `Its flights are an estimate that may be off by ${Math.round(basis.relativeUncertainty * 100)}% either way; the interval allows for that.`,
+      inEnglish('pages.model.itsFlightsEstimateMay', { percent: Math.round(basis.relativeUncertainty * 100) }),
     basis &&
       (isLaterListed
-        ? `What happened after ${basis.asOf} is listed above but not counted in the figure.`
-        : `The figure doesn't count events after ${basis.asOf}, and we have none on record.`),
-    score.rateBasis === 'early' && 'It has flown little, so its score is an early estimate with a wide range.',
-    score.rateBasis === 'category' &&
-      'Its own flights say too little or are not published, so its score is that of its category.',
+        ? inEnglish('pages.model.whatHappenedAfterListed', { asOf: basis.asOf })
+        : inEnglish('pages.model.figureDoesntCountEvents', { asOf: basis.asOf })),
+    score.rateBasis === 'early' && inEnglish('pages.model.hasFlownLittleSo'),
+    score.rateBasis === 'category' && inEnglish('pages.model.itsOwnFlightsSay'),
     note,
   ].filter((text) => typeof text === 'string');
 }
@@ -235,8 +250,8 @@ function datasetOf({ id, score }: ModelEntry, short: string, sentence: string): 
   return {
     '@context': 'https://schema.org',
     '@type': 'Dataset',
-    name: `Accident record of the ${short}`,
-    description: `${sentence} With every event, its date, place, deaths, and source.`,
+    name: inEnglish('pages.model.accidentRecord', { short }),
+    description: inEnglish('pages.model.everyEventItsDate', { sentence }),
     url: modelPath(id),
     isAccessibleForFree: true,
     license: 'https://creativecommons.org/licenses/by/4.0/',

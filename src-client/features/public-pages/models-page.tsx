@@ -4,6 +4,7 @@ import { newestDate } from '#src/reference/unverified.ts';
 import { AVERAGE_SOURCE, FIT } from '#src/safety/rates/fit.ts';
 import { flights } from '#src/safety/rates/rate-sentence.ts';
 import { SourceList } from '#src/safety/report/source-list.ts';
+import { inEnglish } from '#src/words/speak.ts';
 import { Whiskers } from '../../shared/whiskers.tsx';
 import { CompareForm } from './forms.tsx';
 import { cited, type PageContent } from './page-content.tsx';
@@ -14,34 +15,42 @@ export function modelsPage(models: ModelRow[]): PageContent {
   const sources = new SourceList();
   const scored = models.filter(({ score }) => score.rateBasis === 'record').length;
   const to = newestDate(models.map(({ score }) => score)) ?? '';
-  const sentence = `Airline flying on average: one fatal accident in ${flights(1e6 / FIT.averageRate)} flights (${FIT.from} to ${FIT.to}). ${scored} of ${models.length} aircraft models have a long record of their own, with a 90% range (records to ${to}); the others have an early estimate.`;
+  const sentence = inEnglish('pages.models.airlineFlyingAverageOne', {
+    flights: flights(1e6 / FIT.averageRate),
+    from: String(FIT.from),
+    to: String(FIT.to),
+    scored,
+    length: models.length,
+    asOf: to,
+  });
   const ofClass = (category: string) => models.filter((model) => model.category === category);
   const classes = [...new Set(models.map(({ category }) => category))]
     .map((category) => ({ category, models: ofClass(category) }))
     .sort((a, b) => b.models.length - a.models.length);
   return {
     path: '/aircraft',
-    title: 'Aircraft models and their accident records',
-    heading: 'Aircraft models and their records',
+    title: inEnglish('pages.models.aircraftModelsTheirAccident'),
+    heading: inEnglish('pages.models.aircraftModelsTheirRecords'),
     description: sentence,
     answer: cited(sentence, sources, AVERAGE_SOURCE),
     body: (
       <>
         {classes.map(({ category, models: those }, index) => (
-          <Part key={category} title={`${capital(category)}s (${those.length})`} isFolded={index > 0}>
+          <Part
+            key={category}
+            title={inEnglish('pages.models.class', { class: capital(category), length: those.length })}
+            isFolded={index > 0}
+          >
             <Whiskers models={those} isBrief />
           </Part>
         ))}
         <Unknowns>
-          <li>
-            Within a class, most ranges overlap, so the records do not tell those models apart. That is why the lists
-            are in alphabetical order.
-          </li>
+          <li>{inEnglish('pages.models.withinClassMostRanges')}</li>
         </Unknowns>
       </>
     ),
     aside: (
-      <Part title="Compare two models">
+      <Part title={inEnglish('pages.models.compareTwoModels')}>
         <CompareForm models={models} />
       </Part>
     ),

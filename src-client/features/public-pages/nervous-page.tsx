@@ -1,6 +1,8 @@
 import type { ContextFact } from '#src/reference/source.ts';
 import { SourceList } from '#src/safety/report/source-list.ts';
+import { inEnglish } from '#src/words/speak.ts';
 import { MomentsOfFlight } from '../../moments/moments-of-flight.tsx';
+import { drawInEnglish } from '../../ui/use-words.ts';
 import { factOf, TWO_AVERAGES } from './context-facts.ts';
 import { cite, type PageContent } from './page-content.tsx';
 import { List, Part, Text } from './parts.tsx';
@@ -12,27 +14,29 @@ export function nervousPage(context: ContextFact[]): PageContent {
   const others = ['mit-2018-2022', 'ntsb-1983-2000', 'mit-trend'].map((id) => factOf(context, id));
   return {
     path: '/nervous',
-    crumb: 'Nervous about flying',
-    title: 'Nervous about flying? What you will hear and feel',
-    heading: 'Nervous about flying?',
-    description:
-      'Almost every flight lands as planned, and nearly everything you hear and feel on the way has a simple reason.',
+    crumb: inEnglish('pages.nervous.nervousAboutFlying'),
+    title: inEnglish('pages.nervous.nervousAboutFlyingWhat'),
+    heading: inEnglish('pages.nervous.nervousAboutFlying2'),
+    description: inEnglish('pages.nervous.almostEveryFlightLands'),
     body: (
       <>
-        <Part title="Twelve moments of a flight">
+        <Part title={inEnglish('pages.nervous.twelveMomentsFlight')}>
           <MomentsOfFlight />
-          <Text>This is general knowledge, not checked by a pilot. Aircraft differ.</Text>
+          <Text>{inEnglish('pages.nervous.generalKnowledgeNotChecked')}</Text>
         </Part>
-        <Part title="Numbers, if you want them" isFolded>
+        <Part title={inEnglish('pages.nervous.numbersIfWantThem')} isFolded>
           <Text>
-            A flight’s report can also hold back figures and events until you ask for them: turn on “Calm view” on{' '}
-            <a href="/">the search page</a> or near the top of a report. Your browser remembers it.
+            {drawInEnglish('pages.nervous.flightsReportCanAlso', { link: (inside) => <a href="/">{inside}</a> })}
           </Text>
           <List>
             <li>
-              About one flight in {String(world.value)} million ended in a fatal accident ({world.period}, {world.scope}
-              ).
-              {cite(sources, world.source)} {TWO_AVERAGES}
+              {drawInEnglish('pages.nervous.aboutOneFlightMillion', {
+                millions: String(world.value),
+                period: world.period,
+                scope: world.scope,
+                cite: () => cite(sources, world.source),
+                twoAverages: TWO_AVERAGES,
+              })}
             </li>
             {others.map(({ id, text, period, scope, caveat, source }) => (
               <li key={id}>
@@ -41,10 +45,10 @@ export function nervousPage(context: ContextFact[]): PageContent {
             ))}
           </List>
         </Part>
-        <Part title="What is not known" isFolded>
+        <Part title={inEnglish('pages.nervous.whatNotKnown')} isFolded>
           <List>
-            <li>No one can promise anything about a single flight. Averages describe many.</li>
-            <li>This page is not treatment. If fear keeps you from flying, courses and doctors help many people.</li>
+            <li>{inEnglish('pages.nervous.noOneCanPromise')}</li>
+            <li>{inEnglish('pages.nervous.pageNotTreatmentIf')}</li>
           </List>
         </Part>
       </>

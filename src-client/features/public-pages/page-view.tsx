@@ -1,19 +1,20 @@
-import { formatDate } from '#src/format/date.ts';
 import { shownTitle } from '#src/reference/unverified.ts';
+import { useWords } from '../../ui/use-words.ts';
 import classes from './page.module.css';
 import type { CompletePage } from './page-content.tsx';
 import { CheckFlight, FirstOf, Part } from './parts.tsx';
 
 /** A public page: the answer first, its sources last. */
 export function PageView({ page }: { page: CompletePage }) {
+  const t = useWords();
   const { heading, answer, body, aside, hasFlightForm, documents, crumbs } = page;
   return (
     <div className={`column ${classes.page}`}>
       <div className={classes.head}>
-        <nav className={classes.crumbs} aria-label="Where you are">
+        <nav className={classes.crumbs} aria-label={t('pages.pageView.where')}>
           <ol>
             <li>
-              <a href="/">Airworthy</a>
+              <a href="/">{t('pages.pageView.airworthy')}</a>
             </li>
             {crumbs.map(({ name, path }, index) => (
               <li key={path}>
@@ -28,7 +29,7 @@ export function PageView({ page }: { page: CompletePage }) {
       <div className={`column ${classes.main}`}>
         {body}
         {documents.length > 0 && (
-          <Part title={`Sources (${documents.length})`} id="sources" isFolded={Boolean(body)}>
+          <Part title={t('pages.pageView.sources', { length: documents.length })} id="sources" isFolded={Boolean(body)}>
             <Documents documents={documents} />
           </Part>
         )}
@@ -53,6 +54,7 @@ function Documents({ documents }: Pick<CompletePage, 'documents'>) {
 
 /** @param from how many come before them */
 function Numbered({ some, from }: { some: CompletePage['documents']; from: number }) {
+  const t = useWords();
   return (
     <ol className={classes.sources} start={from + 1}>
       {some.map((source, index) => (
@@ -64,8 +66,8 @@ function Numbered({ some, from }: { some: CompletePage['documents']; from: numbe
           ) : (
             shownTitle(source)
           )}
-          {source.asOf && `, as of ${formatDate(source.asOf)}`}
-          {!source.isVerified && ' (unverified)'}
+          {source.asOf && t('pages.pageView.asOf', { asOf: { date: source.asOf } })}
+          {!source.isVerified && t('pages.pageView.unverified')}
         </li>
       ))}
     </ol>

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { slugOf } from '#src/catalog/slug.ts';
 import { formatDate } from '#src/format/date.ts';
 import { Disclosure } from '../../ui/disclosure.tsx';
+import { useWords } from '../../ui/use-words.ts';
 import { FlightForm } from './forms.tsx';
 import classes from './page.module.css';
 
@@ -38,11 +39,14 @@ type FirstOfProps<Entry> = { first: number; entries: Entry[]; list: (entries: En
 
 /** A list whose further entries are behind one line. */
 export function FirstOf<Entry>({ first, entries, list }: FirstOfProps<Entry>) {
+  const t = useWords();
   return (
     <>
       {list(entries.slice(0, first), 0)}
       {entries.length > first && (
-        <Disclosure title={`Show ${entries.length - first} more`}>{list(entries.slice(first), first)}</Disclosure>
+        <Disclosure title={t('pages.parts.showMore', { value: entries.length - first })}>
+          {list(entries.slice(first), first)}
+        </Disclosure>
       )}
     </>
   );
@@ -50,8 +54,9 @@ export function FirstOf<Entry>({ first, entries, list }: FirstOfProps<Entry>) {
 
 /** Links to a page's parts, on a screen that has room beside them. */
 export function Contents({ parts }: { parts: { title: string; id?: string }[] }) {
+  const t = useWords();
   return (
-    <nav className={`flat ${classes.contents}`} aria-label="On this page">
+    <nav className={`flat ${classes.contents}`} aria-label={t('pages.parts.page')}>
       {parts.map(({ title, id = slugOf(title) }) => (
         <a key={id} href={`#${id}`}>
           {title}
@@ -63,37 +68,39 @@ export function Contents({ parts }: { parts: { title: string; id?: string }[] })
 
 /** What the page cannot say, as `li` elements, and what no record can show. */
 export function Unknowns({ children }: { children?: ReactNode }) {
+  const t = useWords();
   return (
-    <Part title="What is not known" isFolded>
+    <Part title={t('pages.parts.whatNotKnown')} isFolded>
       <List>
         {children}
-        <li>No record can say how safe a single flight, aircraft, or crew is.</li>
-        <li>Accidents are rare, so chance plays a part. The range is as important as the figure.</li>
-        <li>Hostile acts are left out of rates and scores. Each is listed with that reason.</li>
+        <li>{t('pages.parts.noRecordCanSay')}</li>
+        <li>{t('pages.parts.accidentsRareSoChance')}</li>
+        <li>{t('pages.parts.hostileActsLeftOut')}</li>
       </List>
     </Part>
   );
 }
 
 export function CheckFlight() {
+  const t = useWords();
   return (
-    <Part title="Check your flight">
+    <Part title={t('pages.parts.checkFlight')}>
       <FlightForm />
     </Part>
   );
 }
 
 export function Contact({ email }: { email: string | null }) {
+  const t = useWords();
   return (
-    <Part title="Contact and corrections">
+    <Part title={t('pages.parts.contactCorrections')}>
       <Text>
-        {email ? (
-          <>
-            Write to <a href={`mailto:${email}`}>{email}</a>, especially if a figure is wrong.
-          </>
-        ) : (
-          'Is a figure wrong? Members can use ‘Spotted a mistake?’ at the bottom of every report.'
-        )}
+        {email
+          ? t('pages.parts.writeEspeciallyIfFigure', {
+              email,
+              link: (inside) => <a href={`mailto:${email}`}>{inside}</a>,
+            })
+          : t('pages.parts.figureWrongMembersCan')}
       </Text>
     </Part>
   );

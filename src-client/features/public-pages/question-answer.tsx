@@ -1,6 +1,7 @@
 import type { PublicPage } from '#src/catalog/public-page.ts';
 import { newestDate } from '#src/reference/unverified.ts';
 import { questionPath } from '#src/routes.ts';
+import { inEnglish } from '#src/words/speak.ts';
 import type { PageContent } from './page-content.tsx';
 import { LinkList, Part } from './parts.tsx';
 
@@ -25,12 +26,11 @@ export function questionAnswer({ slug, cites, ...page }: Answer): PageContent {
 export function questionsPage(questions: PublicPage[]): PageContent {
   return {
     path: '/questions',
-    title: 'Questions about flight safety',
-    heading: 'Questions people ask',
-    description:
-      'Five questions people ask about the safety of flying, each answered with figures, dates, and sources.',
+    title: inEnglish('pages.questionAnswer.questionsAboutFlightSafety'),
+    heading: inEnglish('pages.questionAnswer.questionsPeopleAsk'),
+    description: inEnglish('pages.questionAnswer.fiveQuestionsPeopleAsk'),
     body: (
-      <Part title="Five questions">
+      <Part title={inEnglish('pages.questionAnswer.fiveQuestions')}>
         <LinkList
           links={questions.map(({ heading, path, description }) => ({ text: heading, href: path, note: description }))}
         />

@@ -5,7 +5,7 @@ import { expect, it } from 'vitest';
 const CLIENT = join(import.meta.dirname, '../../../src-client');
 
 /** Rooms whose words are still in the code; the list only gets shorter. The owner's page and what a build writes stay. */
-const NOT_YET = /^features\/(api-key|report|public-pages|method|decoration)\/|^shared\/weather\//;
+const NOT_YET = /^features\/(api-key|report|decoration)\/|^shared\/weather\//;
 const STAYS = /^(build|extension|styles)\/|^features\/owner\/|^routes\/admin\.tsx$|plain-script\.ts$|\.gen\.ts$/;
 /** What only logs show. */
 const LOGGED = /new Error\(/;
