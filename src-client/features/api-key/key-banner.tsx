@@ -20,7 +20,7 @@ export function KeyBanner({ isOwner, onConfigure }: KeyBannerProps) {
   const [first] = missing;
   if (!first || (!isOwner && !isNewServer())) return null;
   return (
-    <p className={`fine ${classes.line}`} data-owner={isOwner || undefined}>
+    <p className={`fine ${classes.line}`} data-owner={isOwner || undefined} data-unprinted>
       {missingKeysText(missing)}{' '}
       <Button variant="subtle" size="compact-xs" onClick={() => onConfigure(first)}>
         Add a key

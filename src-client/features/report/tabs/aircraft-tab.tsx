@@ -98,7 +98,7 @@ export function AircraftTab() {
         </section>
       </CalmFold>
       {modelSafety.modelId && (
-        <p className={classes.lead}>
+        <p className={classes.lead} data-unprinted>
           <a href={`/aircraft/${modelSafety.modelId}`}>Everything on record for the {modelName}</a>
         </p>
       )}

@@ -91,7 +91,7 @@ export function AirlineTab() {
         )}
       </section>
       {airlineName && airlineSafety.record && (
-        <p className={classes.lead}>
+        <p className={classes.lead} data-unprinted>
           <a href={`/airlines/${slugOf(airlineName)}`}>Everything on record for {airlineName}</a>
         </p>
       )}
