@@ -24,15 +24,22 @@ function knownAccount(queries: QueryClient): Account | null | undefined {
   return queries.getQueryData<Account | null>(whoKey());
 }
 
-/** Calls `onChange` with each answer to who is signed in, including the first. */
+/** Calls `onChange` with who is signed in once that is known, and whenever it is someone else. */
 export function watchAccount(queries: QueryClient, onChange: (account: Account | null) => void): void {
   const who = hashKey(whoKey());
+  let known: number | null | undefined;
+  const learn = (account: Account | null) => {
+    const next = account?.id ?? null;
+    if (next === known) return;
+    known = next;
+    onChange(account);
+  };
   queries.getQueryCache().subscribe(({ type, query }) => {
     const isAnswer = type === 'updated' && query.state.status === 'success' && query.state.fetchStatus === 'idle';
-    if (isAnswer && query.queryHash === who) onChange(query.state.data as Account | null);
+    if (isAnswer && query.queryHash === who) learn(query.state.data as Account | null);
   });
   const account = knownAccount(queries);
-  if (account !== undefined) onChange(account);
+  if (account !== undefined) learn(account);
 }
 
 /**
@@ -47,13 +54,12 @@ export function followSession(queries: QueryClient): void {
   windows?.addEventListener('message', ask);
   let known: number | null | undefined;
   watchAccount(queries, (account) => {
-    const next = account?.id ?? null;
-    if (known !== undefined && known !== next) {
+    if (known !== undefined) {
       windows?.postMessage('changed');
       forgetOthers(queries);
       doubtedAt = -1;
     }
-    known = next;
+    known = account?.id ?? null;
   });
   const onError = (error: unknown) => {
     // all calls of a page may be refused: it asks once

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { plainCallsign } from '#src/flight/flight-number.ts';
 import type { SeenAircraft } from '#src/flight/live-aircraft.ts';
+import { GUEST_RESTS } from './guard.ts';
 import { callJson, guarded, type HttpService, parseRows, type ServiceOptions } from './http.ts';
 import type { ServiceName } from './provider-error.ts';
 
@@ -20,9 +21,6 @@ export type AircraftSource = {
 
 /** `baseUrl`: what stands before /v2/callsign/. */
 type AggregatorOptions = ServiceOptions & { userAgent: string };
-
-/** We are guests here: one failure is enough to stay away. */
-const RESTS = { firstMs: 15_000, longestMs: 600_000 };
 
 /** adsb.lol, or another aggregator with the same interface. Format and rules: docs/data.md. */
 export function createAggregator(options: AggregatorOptions): AircraftSource {
@@ -86,7 +84,7 @@ export function createReceiver(options: Pick<ServiceOptions, 'meter' | 'timeoutM
 function serviceOf(service: ServiceName, options: ServiceOptions, headers: Record<string, string> = {}): HttpService {
   return guarded(service, options, {
     keyHeaders: headers,
-    limits: { timeoutMs: 6_000, concurrent: 4, queued: 100, retries: 0, rests: RESTS },
+    limits: { timeoutMs: 6_000, concurrent: 4, queued: 100, retries: 0, rests: GUEST_RESTS },
     // there is no key to refuse: 'if you get 4xx errors, you are doing something wrong'
     readFault: (status) => (status < 500 ? 'rateLimited' : null),
   });

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import type { AirportReports } from '#src/weather/airport-day.ts';
 import { type Warning, warningSchema } from '#src/weather/warnings.ts';
 import { metarSchema, reportsOf, tafSchema } from './airport-reports.ts';
+import { GUEST_RESTS } from './guard.ts';
 import { callJson, guarded, type HttpService, parseRows, type ServiceOptions } from './http.ts';
 
 /** NOAA's Aviation Weather Center: official warnings of the whole world. Format and rules: docs/data.md. */
@@ -14,13 +15,10 @@ export type AviationWeather = {
   check(signal?: AbortSignal): Promise<void>;
 };
 
-/** We are guests here: one failure is enough to stay away. */
-const RESTS = { firstMs: 15_000, longestMs: 600_000 };
-
 export function createAviationWeather(options: ServiceOptions & { userAgent: string }): AviationWeather {
   const http = guarded('NOAA', options, {
     keyHeaders: { 'user-agent': options.userAgent },
-    limits: { timeoutMs: 8_000, concurrent: 2, queued: 20, retries: 0, rests: RESTS },
+    limits: { timeoutMs: 8_000, concurrent: 2, queued: 20, retries: 0, rests: GUEST_RESTS },
     // there is no key to refuse: it is our requests that are not wanted
     readFault: (status) => (status < 500 ? 'rateLimited' : null),
   });

@@ -46,6 +46,9 @@ export type GuardOptions = {
   rests?: { firstMs: number; longestMs: number } | undefined;
 };
 
+/** For a service where we are guests: one failure is enough to stay away. */
+export const GUEST_RESTS = { firstMs: 15_000, longestMs: 600_000 };
+
 /** The part of the budget that a call may use, and the most it may cost. */
 export type CallCost = Pick<BudgetAsk, 'share' | 'most'>;
 

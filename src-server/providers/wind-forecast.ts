@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import type { Position } from '#src/flight/great-circle.ts';
 import type { Column } from '#src/weather/wind-index.ts';
+import { GUEST_RESTS } from './guard.ts';
 import { callJson, guarded, type KeyedOptions } from './http.ts';
 
 /** Forecast winds by Open-Meteo's interface. Format and rules: docs/data.md. */
@@ -20,7 +21,6 @@ export type WindForecast = {
 
 const LEVELS = [300, 250, 200];
 const HOUR_MS = 60 * 60_000;
-const RESTS = { firstMs: 15_000, longestMs: 600_000 };
 /** NOAA's model: its grid of a quarter degree is that of the arms in wind-index.ts. */
 const MODEL = 'gfs_global';
 /** What the free host allows in a day is counted in places. */
@@ -30,7 +30,7 @@ export function createWindForecast(options: KeyedOptions & { userAgent: string }
   const { apiKey, userAgent } = options;
   const http = guarded('Open-Meteo', options, {
     keyHeaders: { 'user-agent': userAgent },
-    limits: { timeoutMs: 8_000, concurrent: 2, queued: 20, retries: 0, rests: RESTS },
+    limits: { timeoutMs: 8_000, concurrent: 2, queued: 20, retries: 0, rests: GUEST_RESTS },
     readFault: (status) => (status < 500 && !apiKey ? 'rateLimited' : null),
   });
   const findWinds: WindForecast['findWinds'] = async (places, { first, last }, signal) => {

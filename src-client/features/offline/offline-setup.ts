@@ -9,12 +9,8 @@ import { forgetReports, listSavedReports } from './saved-reports.ts';
 export async function setUpOffline(): Promise<void> {
   followNewVersions();
   // reports read by one account are not shown to the next: they are deleted when it signs out, here or elsewhere
-  let savedFor: number | undefined;
   watchAccount(queryClient, (who) => {
     void forgetReports(({ ownerId }) => ownerId !== null && ownerId !== who?.id);
-    // the account is asked for again and again; a failed try is not repeated by each answer
-    if (who && who.id === savedFor) return;
-    savedFor = who?.id;
     void import('./saved-trips.ts').then(({ saveTrips }) => saveTrips(who?.id)).catch(() => undefined);
   });
   // the code that announces a lost connection must be loaded by then

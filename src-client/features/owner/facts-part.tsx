@@ -9,17 +9,15 @@ import { Badge } from '../../ui/badge.tsx';
 import { ExternalLink } from '../../ui/external-link.tsx';
 import { TextInput } from '../../ui/fields.ts';
 import { FormButtons } from './form-buttons.tsx';
-import { OwnerTable, timeText } from './owner-table.tsx';
+import { freshWhile, OwnerTable, timeText } from './owner-table.tsx';
 import { useResultToast } from './use-result-toast.ts';
-
-const LOOK_AGAIN_MS = 3_000;
 
 /** The sources of the facts, and reported accidents. */
 export function FactsPart() {
-  const query = trpc.admin.facts.useQuery(undefined, {
-    staleTime: 0,
-    refetchInterval: ({ state }) => (state.data?.isRefreshing ? LOOK_AGAIN_MS : false),
-  });
+  const query = trpc.admin.facts.useQuery(
+    undefined,
+    freshWhile(({ isRefreshing }) => isRefreshing),
+  );
   const [hidden, setHidden] = useState<string | null>(null);
   const show = trpc.admin.hideReport.useMutation(useResultToast('It is shown again.'));
   return (

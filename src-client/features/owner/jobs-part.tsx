@@ -3,16 +3,14 @@ import { EntryCard } from '../../shared/entry-card.tsx';
 import { Badge } from '../../ui/badge.tsx';
 import { Card } from '../../ui/card.tsx';
 import { PendingButton } from '../../ui/pending-button.tsx';
-import { OwnerTable, timeText } from './owner-table.tsx';
+import { freshWhile, OwnerTable, timeText } from './owner-table.tsx';
 import { useResultToast } from './use-result-toast.ts';
 
-const LOOK_AGAIN_MS = 3_000;
-
 export function JobsPart() {
-  const query = trpc.admin.jobs.useQuery(undefined, {
-    staleTime: 0,
-    refetchInterval: ({ state }) => (state.data?.jobs.some(({ isRunning }) => isRunning) ? LOOK_AGAIN_MS : false),
-  });
+  const query = trpc.admin.jobs.useQuery(
+    undefined,
+    freshWhile(({ jobs }) => jobs.some(({ isRunning }) => isRunning)),
+  );
   return (
     <div className="column">
       <OwnerTable

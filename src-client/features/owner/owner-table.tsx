@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react';
 import { formatDate } from '#src/format/date.ts';
-
 import { type Query, QueryState } from '../../shared/query-state.tsx';
 import { Card, type CardProps } from '../../ui/card.tsx';
 import { DataTable } from '../../ui/data-table.tsx';
@@ -44,6 +43,15 @@ export function OwnerTable<Data, Row>(props: OwnerTableProps<Data, Row>) {
       </QueryState>
     </Card>
   );
+}
+
+const LOOK_AGAIN_MS = 3_000;
+
+/** Options of a query that is asked anew on each visit, and while something in its answer is under way. */
+export function freshWhile<Data>(isUnderWay: (data: Data) => boolean) {
+  const again = ({ state: { data } }: { state: { data: Data | undefined } }) =>
+    data && isUnderWay(data) ? LOOK_AGAIN_MS : (false as const);
+  return { staleTime: 0, refetchInterval: again };
 }
 
 /** A time for the owner; `never` while there was none. */
