@@ -81,8 +81,3 @@ export function scoreLabel(score: number | null): ScoreLabel {
   const { text, color } = label ?? UNKNOWN;
   return { text, color };
 }
-
-/** 'Aircraft score 77, 90% range 52 to 96': wherever a flight is shown with the score of its aircraft. */
-export function aircraftScoreText({ value, low, high }: { value: number; low: number; high: number }): string {
-  return inEnglish('report.record.score', { score: String(value), low: String(low), high: String(high) });
-}

@@ -20,11 +20,6 @@ export function tripSentence(estimate: Estimate): string {
   return inEnglish('report.rate.trip', rateValues(estimate));
 }
 
-/** '1 fatal accident in 2.4 to 100 million flights' */
-export function rangeInFlights(interval: Interval): string {
-  return inEnglish('report.rate.range', { range: sayRange(interval) });
-}
-
 /** Flights per fatal accident at the high and the low end of the rate: '2.4 to 100 million'. */
 export function flightsRange(interval: Interval): string {
   return speak('en', sayRange(interval));

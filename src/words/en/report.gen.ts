@@ -8,7 +8,6 @@ export type Messages<Text, Tag> = {
   'report.number.millions': { worst: number; best: number };
   'report.rate.per': { flights: Text; range: Text };
   'report.rate.trip': { flights: Text; range: Text };
-  'report.rate.range': { range: Text };
   'report.rate.brief': { flights: Text; range: Text };
   'report.rate.flight': { flights: Text; range: Text; average: Text };
   'report.rate.years': { years: Text };
@@ -37,7 +36,6 @@ export type Messages<Text, Tag> = {
   'report.record.note': { basis: Text; flights: Text; range: Text; accidents: number; from: Text; asOf: Text };
   'report.record.noteOfCategory': { flights: Text; range: Text };
   'report.record.departures': { basis: Text; departures: Text };
-  'report.record.score': { score: Text; low: Text; high: Text };
   'report.score.noAircraft': null;
   'report.score.unpublished': { flights: Text; range: Text };
   'report.score.counted': { basis: Text; flights: Text; range: Text };
