@@ -1,3 +1,5 @@
+import { fold } from '../reference/airport-search.ts';
+import { airportsNamed, isPlace } from './known-codes.ts';
 import { joinFields } from './number-fields.ts';
 import { patterns } from './patterns.ts';
 import { findDates } from './written-dates.ts';
@@ -22,6 +24,8 @@ const ROWS: [pattern: RegExp, written: string | ((match: string) => string)][] =
   [/(?!\d)\p{Nd}/gu, digitOf],
   // '自FROM 北京首都'
   [/(?<=[\u3400-\u9fff])(?=[A-Z]{2,}(?![\p{L}\d]))/gu, ' '],
+  // codes of Russian airlines as their tickets print them
+  [/(?<![\p{L}\d])(?:СУ|ДП|ФВ|ЮТ|С7|У6|5Н|А4|ЗФ|ИО)(?=[- ]?\d{1,4}(?![\p{L}\d]))/gu, latin],
   // Buddhist years, as in Thailand
   [/(?<=[\u0e00-\u0e7f.] ?|\d[/.-])25[5-9]\d(?!\d)/g, (year) => String(Number(year) - 543)],
   // in Croatian it is October, in Polish November
@@ -31,6 +35,7 @@ const ROWS: [pattern: RegExp, written: string | ((match: string) => string)][] =
   [/(?:https?:\/\/|www\.)\S+|\S{1,64}@\S+\.\S+/g, ' '],
   [/[*_]{2}/g, ' '],
   [/(?<=\d ?[ap]\.?m\.?) (?:[ECMP][DS]T|[A-Z]{2}[DS]T|HST)(?![\p{L}\d])/giu, ''],
+  [patterns.joinedPlaces, (both) => apart(both.slice(0, 3), both.slice(3))],
   [patterns.lowerCase, (written) => written.toUpperCase()],
   [/[ \t]{9,}/g, '        '],
 ];
@@ -43,6 +48,16 @@ export function normalText(text: string): string {
     text.slice(0, MOST_TEXT).normalize('NFC'),
   );
   return joinFields(plain);
+}
+
+/** 'CDG-JFK' of CDGJFK, but not of LONDON. */
+const apart = (from: string, to: string) =>
+  isPlace(from) && isPlace(to) && airportsNamed(fold(from + to)).length === 0 ? `${from}-${to}` : from + to;
+
+const LATIN = new Map([...'СУДПФВЮТНАЗИО'].map((letter, index) => [letter, [...'SUDPFVUTNAZIO'][index] ?? '']));
+
+function latin(code: string): string {
+  return [...code].map((letter) => LATIN.get(letter) ?? letter).join('');
 }
 
 /** The digits of a script follow one another, from a number that ends with 0 on, in those of India with 6. */

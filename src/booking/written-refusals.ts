@@ -2,7 +2,7 @@ import type { NoFlight } from './booking-leg.ts';
 import { isStation } from './known-codes.ts';
 import { leftBehind } from './moved.ts';
 import { patterns } from './patterns.ts';
-import { isNoJourneyIn, isOfCanceled, isOfCanceledBooking, isOfOffers } from './sentences.ts';
+import { isNoJourneyIn, isOfCanceled, isOfCanceledBooking, isOfOffers, saysCanceled } from './sentences.ts';
 import { headOf } from './table-label.ts';
 import { patternOf, says } from './words.ts';
 import type { Writing } from './writing.ts';
@@ -48,7 +48,7 @@ const NUMBER = /(?:[A-Z]{2}|[A-Z]\d|\d[A-Z]) ?\d{2,4}(?!\d)/;
 function isCanceled(text: string, number: WrittenNumber): boolean {
   const [start] = lineOf(text, number);
   const [, below = ''] = /^[^\n]*\n([^\d|\n]{1,40})(?=\n|$)/.exec(text.slice(number.end, number.end + FAR)) ?? [];
-  if (isOfCanceled(below) || says('canceled', clauseOf(text, number))) return true;
+  if (isOfCanceled(below) || saysCanceled(clauseOf(text, number))) return true;
   const above = text.slice(Math.max(0, start - FAR), start).split('\n');
   // a sentence above the first flight is of all
   const isSentence = (line: string) => line.length <= 80 && !/\d/.test(line) && !NUMBER.test(above.join('\n'));
