@@ -50,7 +50,7 @@ const SERVICES =
 const WALLS: [from: RegExp, to: RegExp, why: string][] = [
   [/^src\//, /^(db|src-server|src-client)\/|^node:/, 'the domain knows nobody'],
   [/^src\/(?!words\/)/, /^(?!src\/|zod$)/, 'the domain imports zod only'],
-  [/^src\/words\//, /^(?!src\/|icu-minify\/)/, 'words import what compiles and formats them'],
+  [/^src\/words\//, /^(?!src\/|zod$|icu-minify\/)/, 'words import what compiles and formats them, and schemas'],
   [/^db\//, /^(src-server|src-client)\//, 'the database knows the domain only'],
   [/^db\//, /^fastify|^@fastify|^@trpc|^node:https?$/, 'the database knows no network'],
   [

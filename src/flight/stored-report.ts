@@ -14,11 +14,11 @@ export const reportSchema = z.object({
   expiresAt: z.string().nullable(),
 });
 
-export type StoredReport = z.infer<typeof reportSchema>;
+export type StoredReport = z.input<typeof reportSchema>;
 
 /** A report as it is sent, with what is told of that day. */
 export const sentReportSchema = reportSchema.extend({ notices: noticesSchema });
-export type SentReport = z.infer<typeof sentReportSchema>;
+export type SentReport = z.input<typeof sentReportSchema>;
 
 /** What notices of a stored report are found by: its airline and models, and where it leads. */
 export const reportAboutSchema = z.object({
@@ -26,7 +26,7 @@ export const reportAboutSchema = z.object({
   modelIds: z.array(z.string()),
   stops: z.array(z.object({ latitude: z.number(), longitude: z.number() })),
 });
-export type ReportAbout = z.infer<typeof reportAboutSchema>;
+export type ReportAbout = z.input<typeof reportAboutSchema>;
 
 export function aboutOf({
   flight,

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { departuresByYearSchema, excludedEventSchema, scoreEventSchema } from '../reference/aircraft-model.ts';
+import { textSchema } from '../words/text-schema.ts';
 import { airlineRecordSchema, ratingPeersSchema } from './airline/airline-figures.ts';
 import { type Comparison, sentComparisonSchema } from './model/comparison.ts';
 import { describedFlightSchema } from './rates/describe-flight.ts';
@@ -19,7 +20,7 @@ export const basisSchema = z.enum([
   'given',
   'unknown',
 ]);
-export type Basis = z.infer<typeof basisSchema>;
+export type Basis = z.input<typeof basisSchema>;
 
 /** A stored report leaves out what `completeReport` adds again; see short-report.ts. */
 export const provenanceSchema = z.object({
@@ -29,15 +30,15 @@ export const provenanceSchema = z.object({
   basis: basisSchema.optional(),
   note: z.string().nullable().optional(),
 });
-export type Provenance = Required<z.infer<typeof provenanceSchema>>;
+export type Provenance = Required<z.input<typeof provenanceSchema>>;
 
 export const keyIndicatorSchema = z.object({
   status: z.enum(['positive', 'warning', 'negative']),
-  text: z.string(),
+  text: textSchema,
   /** absent in a report of the specified fields only */
   provenance: provenanceSchema.required().optional(),
 });
-export type KeyIndicator = z.infer<typeof keyIndicatorSchema>;
+export type KeyIndicator = z.input<typeof keyIndicatorSchema>;
 
 /** The score with everything from which it was computed. Rates are fatal accidents per million departures. */
 export const scoreSchema = z.object({
@@ -61,7 +62,7 @@ export const scoreSchema = z.object({
   /** the sentence shown before the number */
   sentence: z.string(),
 });
-export type Score = z.infer<typeof scoreSchema>;
+export type Score = z.input<typeof scoreSchema>;
 
 export const reportIncidentSchema = z.object({
   flight: z.string(),
@@ -80,7 +81,7 @@ export const reportIncidentSchema = z.object({
   isHullLoss: z.boolean().nullable().optional(),
   sources: z.array(z.number().int().nonnegative()).optional(),
 });
-export type ReportIncident = Required<z.infer<typeof reportIncidentSchema>>;
+export type ReportIncident = Required<z.input<typeof reportIncidentSchema>>;
 
 /** A fatal accident that was reported and is not among this release's facts; not part of any score. */
 export const reportedAccidentSchema = z.object({
@@ -92,7 +93,7 @@ export const reportedAccidentSchema = z.object({
   path: z.string(),
   sources: z.array(z.number().int().nonnegative()),
 });
-export type ReportedAccident = z.infer<typeof reportedAccidentSchema>;
+export type ReportedAccident = z.input<typeof reportedAccidentSchema>;
 
 /** What stands in the incident of its day may be absent. `sources`: indexes into the report's `sources`. */
 const eventSources = { sources: z.array(z.number().int().nonnegative()).optional() };
@@ -136,12 +137,12 @@ export const modelSafetySchema = z.object({
   /** what was reported since; absent if there is nothing */
   reported: z.array(reportedAccidentSchema).optional(),
 });
-type SentModel = z.infer<typeof modelSafetySchema>;
+type SentModel = z.input<typeof modelSafetySchema>;
 export type ModelSafety = Omit<SentModel, 'incidents' | 'improvementsVerified' | 'scoreEvents' | 'excludedEvents'> & {
   incidents: ReportIncident[];
   improvementsVerified: boolean[];
-  scoreEvents: Whole<z.infer<typeof reportScoreEventSchema>>[];
-  excludedEvents: Whole<z.infer<typeof reportExcludedEventSchema>>[];
+  scoreEvents: Whole<z.input<typeof reportScoreEventSchema>>[];
+  excludedEvents: Whole<z.input<typeof reportExcludedEventSchema>>[];
 };
 
 /** One line of the sum that makes up an airline's rating. */
@@ -160,7 +161,7 @@ export const ratingLineSchema = z.object({
   /** what qualifies the fact, or why it is unknown; absent in a report of the specified fields only */
   note: z.string().nullable().optional(),
 });
-export type RatingLine = z.infer<typeof ratingLineSchema>;
+export type RatingLine = z.input<typeof ratingLineSchema>;
 
 /** A fatal accident of the airline, and how its rating treats it: counted, before its window, or hostile. */
 export const airlineEventSchema = z.object({
@@ -172,7 +173,7 @@ export const airlineEventSchema = z.object({
   standing: z.enum(['counted', 'older', 'hostile']),
   sources: z.array(z.number().int().nonnegative()),
 });
-export type AirlineEvent = z.infer<typeof airlineEventSchema>;
+export type AirlineEvent = z.input<typeof airlineEventSchema>;
 
 /** What is known about the operating carrier. `rating` is 0-10, `safetyRecord` (this airline with this model) 0-5. */
 export const airlineSafetySchema = z.object({
@@ -195,7 +196,7 @@ export const airlineSafetySchema = z.object({
   /** the last day that the search for accidents covers */
   accidentsAsOf: z.string().nullable().optional(),
 });
-export type AirlineSafety = z.infer<typeof airlineSafetySchema>;
+export type AirlineSafety = z.input<typeof airlineSafetySchema>;
 
 /** A model that may fly, with everything on record about it, and about this airline with it. */
 export const likelyModelReportSchema = z.object({
@@ -212,7 +213,7 @@ export const likelyModelReportSchema = z.object({
   /** what differs from that of the report */
   provenance: z.partialRecord(z.enum([...MODEL_FIGURES, 'safetyRecord']), provenanceSchema),
 });
-export type LikelyModelReport = Omit<z.infer<typeof likelyModelReportSchema>, 'modelSafety' | 'provenance'> & {
+export type LikelyModelReport = Omit<z.input<typeof likelyModelReportSchema>, 'modelSafety' | 'provenance'> & {
   modelSafety: ModelSafety;
   provenance: Partial<Record<(typeof MODEL_FIGURES)[number] | 'safetyRecord', Provenance>>;
 };
@@ -245,7 +246,7 @@ export const safetyReportSchema = z.object({
   /** what was unavailable this time, as sentences: 'Live flight data was not available.' */
   missing: z.array(z.string()),
 });
-export type ShortReport = z.infer<typeof safetyReportSchema>;
+export type ShortReport = z.input<typeof safetyReportSchema>;
 
 /** A safety report with everything in its place: as it is built, and as `completeReport` reads it. */
 export type SafetyReport = Omit<ShortReport, 'sources' | 'provenance' | 'modelSafety' | 'comparison' | 'models'> & {

@@ -21,7 +21,7 @@ export const sharedLinkSchema = z.object({
   /** when the report expires; null if it may stay, or is gone */
   expiresAt: z.string().nullable(),
 });
-export type SharedLink = z.infer<typeof sharedLinkSchema>;
+export type SharedLink = z.input<typeof sharedLinkSchema>;
 
 /** A report as shown to anyone with the link. It does not reveal who shared it. */
 export const sharedReportSchema = z.object({
@@ -31,4 +31,4 @@ export const sharedReportSchema = z.object({
   sharedAt: z.string(),
   expiresAt: z.string().nullable(),
 });
-export type SharedReport = z.infer<typeof sharedReportSchema>;
+export type SharedReport = z.input<typeof sharedReportSchema>;

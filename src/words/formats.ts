@@ -6,11 +6,16 @@ import type { WrittenDate } from './say.ts';
 /** The languages that there are texts in. */
 export type Locale = 'en';
 
-type Formats = { date: (given: WrittenDate) => string; list: (items: string[], link?: 'and' | 'or') => string };
+type Formats = {
+  date: (given: WrittenDate) => string;
+  list: (items: string[], link?: 'and' | 'or') => string;
+  /** what stands between two sentences */
+  space: string;
+};
 
 /** How each language writes dates and lists. English does without `Intl`, which takes longer to set up than a page to draw. */
 export const FORMATS: Record<Locale, Formats> = {
-  en: { date: ({ date, ...format }) => formatDate(date, format), list: listText },
+  en: { date: ({ date, ...format }) => formatDate(date, format), list: listText, space: ' ' },
 };
 
 const inEnglish = { format: formatNumber } as Intl.NumberFormat;

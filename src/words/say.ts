@@ -20,8 +20,12 @@ export type Value = string | Said | WrittenDate | WrittenList;
 export type WrittenDate = { date: string; withTime?: boolean; timeZone?: string };
 export type WrittenList = { list: readonly Value[]; link?: 'and' | 'or' };
 
-/** A sentence in no language yet: a message's id and what it is given. Can be stored as JSON. */
-export type Said = readonly [id: MessageId, values?: Record<string, Value | number>];
+/** A message in no language yet, or sentences one behind the other. Can be stored as JSON. */
+export type Said = SaidMessage | SaidSentences;
+export type SaidMessage = { readonly said: MessageId; readonly values?: Record<string, Value | number> };
+export type SaidSentences = { readonly sentences: readonly Told[] };
+/** What may also be a name or the prose of a record, which stays as it is in every language. */
+export type Told = string | Said;
 
 type ValuesOf<Id extends MessageId, Tag> = Messages<Value, Tag>[Id];
 /** The rest of a call that says a message: nothing where it takes nothing. */
@@ -30,7 +34,17 @@ export type Given<Id extends MessageId, Tag = never> = [ValuesOf<Id, Tag>] exten
   : [values: Exclude<ValuesOf<Id, Tag>, null>];
 
 /** The id is a literal: a build of pages puts the message in its place (src-server/build/words). */
-export function say<Id extends TextId>(id: Id, ...given: Given<Id>): Said;
-export function say(id: TextId, values?: Record<string, Value | number>): Said {
-  return values ? [id, values] : [id];
+export function say<Id extends TextId>(id: Id, ...given: Given<Id>): SaidMessage;
+export function say(said: TextId, values?: Record<string, Value | number>): SaidMessage {
+  return values ? { said, values } : { said };
+}
+
+/** The sentences that there are, one behind the other; the sentence itself if there is one, '' for none. */
+export function sayTogether(...given: (Told | null | undefined)[]): Told {
+  const sentences = given.flatMap((sentence) => sentence || []);
+  return sentences.length > 1 ? { sentences } : (sentences[0] ?? '');
+}
+
+export function isSaid(part: unknown): part is Said {
+  return typeof part === 'object' && part !== null && ('said' in part || 'sentences' in part);
 }

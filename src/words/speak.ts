@@ -1,21 +1,39 @@
 import format, { type CompiledMessage } from 'icu-minify/format';
 import { findMessage } from './find-message.ts';
 import { FORMATS, FORMATTERS, type Locale } from './formats.ts';
-import type { Given, Said, TextId, Value } from './say.ts';
+import { type Given, isSaid, type Said, type TextId, type Told, type Value } from './say.ts';
 
 /** Draws a tag of a message around what stands in it. */
 export type DrawTag<Drawn> = (inside: (string | Drawn)[]) => Drawn;
 export type Values<Drawn> = Record<string, Value | number | DrawTag<Drawn>>;
 
-/** Returns a sentence in a language. */
-export function speak(locale: Locale, [id, values]: Said): string {
-  return speakParts<string>(locale, findMessage(id), values).join('');
+/** Returns a sentence in a language; text as it is. */
+export function speak(locale: Locale, told: Told): string {
+  if (typeof told === 'string') return told;
+  if ('sentences' in told) return told.sentences.map((one) => speak(locale, one)).join(FORMATS[locale].space);
+  return speakParts<string>(locale, findMessage(told.said), told.values).join('');
+}
+
+/** A tree as it is sent: text where something is said. */
+export type Spoken<Tree> = Tree extends Said
+  ? string
+  : Tree extends object
+    ? { [Key in keyof Tree]: Spoken<Tree[Key]> }
+    : Tree;
+
+/** Returns a tree of plain data with each sentence in a language. */
+export function speakAll<Tree>(locale: Locale, tree: Tree): Spoken<Tree>;
+export function speakAll(locale: Locale, tree: unknown): unknown {
+  if (typeof tree !== 'object' || tree === null) return tree;
+  if (isSaid(tree)) return speak(locale, tree);
+  if (Array.isArray(tree)) return tree.map((part) => speakAll(locale, part));
+  return Object.fromEntries(Object.entries(tree).map(([key, part]) => [key, speakAll(locale, part)]));
 }
 
 /** For places that still return text: a sentence in English. */
 export function inEnglish<Id extends TextId>(id: Id, ...given: Given<Id>): string;
 export function inEnglish(id: TextId, values?: Record<string, Value | number>): string {
-  return speak('en', [id, values]);
+  return speak('en', { said: id, values });
 }
 
 /** Returns the parts of a message with tags, of which `values` has what draws each; of any other message its text. */
@@ -33,9 +51,8 @@ export function speakParts<Drawn>(
 }
 
 function spokenValue(locale: Locale, value: Value): string {
-  if (typeof value === 'string') return value;
+  if (typeof value === 'string' || isSaid(value)) return speak(locale, value);
   if ('date' in value) return FORMATS[locale].date(value);
-  if (!('list' in value)) return speak(locale, value);
   const items = value.list.map((item) => spokenValue(locale, item));
   return FORMATS[locale].list(items, value.link);
 }

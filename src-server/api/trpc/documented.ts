@@ -137,7 +137,7 @@ const searchEventSchema = z.discriminatedUnion('kind', [
     step: z.object({ step: z.enum(SEARCH_STEPS.map(({ step }) => step)), found: z.string().nullable() }),
   }),
   // checked when it was stored
-  z.object({ kind: z.literal('answer'), answer: z.custom<z.infer<typeof searchAnswerSchema>>() }),
+  z.object({ kind: z.literal('answer'), answer: z.custom<z.input<typeof searchAnswerSchema>>() }),
 ]);
 
 /** A search as a stream. */

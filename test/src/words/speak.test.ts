@@ -1,14 +1,16 @@
 import compile from 'icu-minify/compile';
 import { expect, it } from 'vitest';
+import { z } from 'zod';
 import { ERRORS } from '#src/errors.ts';
-import { type Given, say } from '#src/words/say.ts';
-import { inEnglish, speak, speakParts, type Values } from '#src/words/speak.ts';
+import { type Given, say, sayTogether, type Told } from '#src/words/say.ts';
+import { inEnglish, speak, speakAll, speakParts, type Values } from '#src/words/speak.ts';
+import { type AsTold, textSchema } from '#src/words/text-schema.ts';
 
 const english = (text: string, values?: Values<string>) => speakParts('en', compile(text), values).join('');
 
 it('a sentence is said by its id and what it is given, and spoken later', () => {
   const said = say('errors.input.missing', { field: 'date' });
-  expect(said).toEqual(['errors.input.missing', { field: 'date' }]);
+  expect(said).toEqual({ said: 'errors.input.missing', values: { field: 'date' } });
   expect(speak('en', said)).toBe('The field date is missing. Add it and try again.');
   expect(speak('en', ERRORS.conflict.says)).toBe('This has already been done.');
 });
@@ -47,8 +49,50 @@ it('a tag is drawn around what stands in it', () => {
   ]);
 });
 
+const GONE = say('errors.codes.client_gone');
+const CONFLICT = say('errors.codes.conflict');
+
+it.each<[string, Told]>([
+  ['', sayTogether(null, '', undefined)],
+  ['A name', sayTogether('A name', null)],
+  ['The search was canceled.', sayTogether(null, GONE)],
+  ['The search was canceled. This has already been done.', sayTogether(GONE, '', CONFLICT)],
+  ['The search was canceled. Prose. This has already been done.', sayTogether(sayTogether(GONE, 'Prose.'), CONFLICT)],
+])('sentences one behind the other are "%s"', (text, told) => {
+  expect(speak('en', told)).toBe(text);
+});
+
+it('all that is said in a tree is spoken, and the rest stays', () => {
+  const rest = { rate: 0.1, none: null, isKnown: true, names: ['A', 'B'] };
+  const tree = { ...rest, text: GONE, lines: [{ text: sayTogether(GONE, CONFLICT), points: 2 }, 'prose'] };
+  expect(speakAll('en', tree)).toEqual({
+    ...rest,
+    text: 'The search was canceled.',
+    lines: [{ text: 'The search was canceled. This has already been done.', points: 2 }, 'prose'],
+  });
+  expect(JSON.stringify(speakAll('en', rest))).toBe(JSON.stringify(rest));
+});
+
+it('a schema tells what is sent from what it is made of', () => {
+  const schema = z.object({ name: z.string(), lines: z.array(z.object({ text: textSchema.nullable() })).optional() });
+  const made: AsTold<z.output<typeof schema>> = {
+    name: 'A',
+    lines: [{ text: GONE }, { text: 'prose' }, { text: null }],
+  };
+  const sent: z.input<typeof schema> = speakAll('en', made);
+  expect(schema.parse(sent)).toEqual({
+    name: 'A',
+    lines: [{ text: 'The search was canceled.' }, { text: 'prose' }, { text: null }],
+  });
+  // @ts-expect-error a name is not said
+  const misplaced: typeof made = { name: GONE };
+  expect(misplaced.lines).toBeUndefined();
+});
+
 it('an id that has no message is an error that names it', () => {
-  expect(() => speak('en', ['errors.gone' as 'errors.rate.waitSeconds'])).toThrow('no message has the id errors.gone');
+  expect(() => speak('en', { said: 'errors.gone' as 'errors.rate.waitSeconds' })).toThrow(
+    'no message has the id errors.gone',
+  );
 });
 
 it('what does not fit a message does not compile', () => {
