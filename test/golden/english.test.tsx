@@ -10,6 +10,7 @@ import { shortReport } from '#src/safety/report/short-report.ts';
 import { summarizeReport, summaryDescription, summaryTitle } from '#src/sharing/report-summary.ts';
 import * as notices from '#src/watch/notice.ts';
 import { promisesOf } from '#src/watch/watching.ts';
+import { speak } from '#src/words/speak.ts';
 import { testApp, visitor } from '#test/support/app.ts';
 import { setReported } from '#test/support/change-facts.ts';
 import { variedReports } from '#test/support/varied-reports.ts';
@@ -110,7 +111,10 @@ it('other answers and errors say what they said', async () => {
   const { app, ctx } = await testApp({ RATE_LIMITS: 'off', GUEST_SEARCHES: '1000' });
   setReported(ctx, REPORTED);
   const guest = visitor(app);
-  const texts: Named[] = Object.entries(ERRORS).map(([code, error]) => [code, JSON.stringify(error)]);
+  const texts: Named[] = Object.entries(ERRORS).map(([code, { status, says }]) => [
+    code,
+    `${status} ${speak('en', says)}`,
+  ]);
   for (const [name, path] of Object.entries(CALLS)) {
     const { body, statusCode } = await guest(path);
     texts.push([name, refusal(statusCode, body)]);
