@@ -71,12 +71,13 @@ export function shortDistanceText(km: number): string {
   return `${tens(km)} km (${tens(km / KM_PER_MILE)} mi)`;
 }
 
-const COUNTRIES = new Intl.DisplayNames('en', { type: 'region' });
+let countries: Intl.DisplayNames | undefined;
 const WITH_ARTICLE = new Set('AE BS CD CF CG DO GB GM KM MH MV NL PH SB US VG VI'.split(' '));
 
 /** A country in a sentence, by its code (ISO 3166-1 alpha-2): 'US' → 'the United States' */
 export function countryName(code: string): string {
-  return `${WITH_ARTICLE.has(code) ? 'the ' : ''}${COUNTRIES.of(code)}`;
+  countries ??= new Intl.DisplayNames('en', { type: 'region' });
+  return `${WITH_ARTICLE.has(code) ? 'the ' : ''}${countries.of(code)}`;
 }
 
 /** The order of codes and ISO dates, by their characters: the same in every language. */

@@ -12,18 +12,24 @@ export type TaggedId = AppTagged | ErrorsTagged | MailTagged | PagesTagged | Rep
 export type TextId = Exclude<MessageId, TaggedId>;
 
 /**
- * What a message is given: a name or a code as text, another message, a date or several of these. A number is given
- * only to a plural or as `{count, number}`, so that each language writes it its way.
+ * What a message is given: a name or a code as text, another message, or a date, number, country or several of these,
+ * which each language writes its way. A plain number is given only to a plural or as `{count, number}`.
  */
-export type Value = string | Said | WrittenDate | WrittenList;
+export type Value = Told | WrittenDate | WrittenNumber | WrittenCountry | WrittenList;
 /** ISO, or part of one; `timeZone` (IANA) instead of the reader's for one with a time */
 export type WrittenDate = { date: string; withTime?: boolean; timeZone?: string };
-export type WrittenList = { list: readonly Value[]; link?: 'and' | 'or' };
+/** `digits`: this many in all; `fraction`: this many after the point; by default at most two after it */
+export type WrittenNumber = { number: number; digits?: number; fraction?: number } | { share: number };
+/** ISO 3166-1 alpha-2, as written within a sentence: 'the United States' */
+export type WrittenCountry = { country: string };
+/** `clauses`: whole phrases that the rest of a sentence is made of */
+export type WrittenList = { list: readonly Value[]; link?: ListLink };
+export type ListLink = 'and' | 'or' | ',' | ';' | 'clauses';
 
 /** A message in no language yet, or sentences one behind the other. Can be stored as JSON. */
 export type Said = SaidMessage | SaidSentences;
 export type SaidMessage = { readonly said: MessageId; readonly values?: Record<string, Value | number> };
-export type SaidSentences = { readonly sentences: readonly Told[] };
+export type SaidSentences = { readonly sentences: readonly Told[]; readonly areParagraphs?: true };
 /** What may also be a name or the prose of a record, which stays as it is in every language. */
 export type Told = string | Said;
 

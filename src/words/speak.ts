@@ -10,7 +10,10 @@ export type Values<Drawn> = Record<string, Value | number | DrawTag<Drawn>>;
 /** Returns a sentence in a language; text as it is. */
 export function speak(locale: Locale, told: Told): string {
   if (typeof told === 'string') return told;
-  if ('sentences' in told) return told.sentences.map((one) => speak(locale, one)).join(FORMATS[locale].space);
+  if ('sentences' in told) {
+    const apart = told.areParagraphs ? '\n\n' : FORMATS[locale].space;
+    return told.sentences.map((one) => speak(locale, one)).join(apart);
+  }
   return speakParts<string>(locale, findMessage(told.said), told.values).join('');
 }
 
@@ -52,7 +55,10 @@ export function speakParts<Drawn>(
 
 function spokenValue(locale: Locale, value: Value): string {
   if (typeof value === 'string' || isSaid(value)) return speak(locale, value);
-  if ('date' in value) return FORMATS[locale].date(value);
+  const formats = FORMATS[locale];
+  if ('date' in value) return formats.date(value);
+  if ('country' in value) return formats.country(value.country);
+  if (!('list' in value)) return formats.number(value);
   const items = value.list.map((item) => spokenValue(locale, item));
-  return FORMATS[locale].list(items, value.link);
+  return formats.list(items, value.link);
 }

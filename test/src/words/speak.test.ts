@@ -34,6 +34,12 @@ it.each<[string, string, Values<string>]>([
   ],
   ['By A, B and C.', 'By {names}.', { names: { list: ['A', 'B', 'C'] } }],
   ['Not A or B.', 'Not {names}.', { names: { list: ['A', 'B'], link: 'or' } }],
+  ['A (1), B', '{names}', { names: { list: ['A (1)', 'B'], link: ',' } }],
+  ['It is on: IOSA; the EU list.', 'It is on: {what}.', { what: { list: ['IOSA', 'The EU list'], link: 'clauses' } }],
+  ['49% of them', '{share} of them', { share: { share: 0.487 } }],
+  ['1.0 to 12', '{low} to {high}', { low: { number: 1.03, digits: 2 }, high: { number: 12.1, digits: 2 } }],
+  ['2.0 of 4,172', '{some} of {all}', { some: { number: 2, fraction: 1 }, all: { number: 4172 } }],
+  ['In the United States', 'In {where}', { where: { country: 'US' } }],
   ['Why: The search was canceled.', 'Why: {why}', { why: say('errors.codes.client_gone') }],
   ["It isn't <here>.", "It isn't '<here>'.", {}],
 ])('"%s" is written the English way', (expected, text, values) => {
@@ -58,6 +64,7 @@ it.each<[string, Told]>([
   ['The search was canceled.', sayTogether(null, GONE)],
   ['The search was canceled. This has already been done.', sayTogether(GONE, '', CONFLICT)],
   ['The search was canceled. Prose. This has already been done.', sayTogether(sayTogether(GONE, 'Prose.'), CONFLICT)],
+  ['The search was canceled.\n\nThis has already been done.', { sentences: [GONE, CONFLICT], areParagraphs: true }],
 ])('sentences one behind the other are "%s"', (text, told) => {
   expect(speak('en', told)).toBe(text);
 });
