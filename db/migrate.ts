@@ -5,6 +5,7 @@ import { isSqlite } from './engine/dialect.ts';
 /** Loaded when applied: nearly every start finds all of them applied. */
 const MIGRATIONS: Record<string, () => Promise<Migration>> = {
   '0001-schema': () => import('./site/migrations/0001-schema.ts'),
+  '0002-seen-positions': () => import('./site/migrations/0002-seen-positions.ts'),
 };
 const BASELINE = '0001-schema';
 

@@ -125,6 +125,7 @@ function readRows(rows: (AircraftRow | null)[]): SeenAircraft[] {
     const hasPlace = typeof row.lat === 'number' && typeof row.lon === 'number';
     return {
       callsign: plainCallsign(row.flight),
+      address: row.hex.toLowerCase(),
       registration: row.r,
       icaoType: row.t,
       isOnGround: row.alt_baro === 'ground',

@@ -20,10 +20,10 @@ export const airspaceBriefSchema = z.object({
 export type AirspaceBrief = z.infer<typeof airspaceBriefSchema>;
 
 /** The bulletins that a list of our days names; of a list that is too old nothing is said to be in force. */
-export function airspaceBrief(lines: AirspaceLine[]): AirspaceBrief[] {
+export function airspaceBrief(lines: AirspaceLine[], touches: AirspaceBrief['touches'] = 'path'): AirspaceBrief[] {
   return lines
     .filter(({ kind }) => kind !== 'history')
-    .map(({ issuer, name, states, levels, until }) => ({ issuer, name, states, levels, until, touches: 'path' }));
+    .map(({ issuer, name, states, levels, until }) => ({ issuer, name, states, levels, until, touches }));
 }
 
 /** What programs are told of a flight's airspace: never nothing without a reason. */
@@ -37,10 +37,18 @@ export const airspaceToldSchema = z.object({
 });
 export type AirspaceTold = Required<z.infer<typeof airspaceToldSchema>>;
 
-/** @param lists with what they are called, and whether they are too old to say what is in force */
+/** @param seen the bulletins that touch where the flight was seen @param lists with what they are called, and whether they are too old to say what is in force */
 export function airspaceTold(
   lines: AirspaceLine[],
-  { isPathKnown, lists }: { isPathKnown: boolean; lists: { title: string; asOf: string; isHistory: boolean }[] },
+  {
+    isPathKnown,
+    lists,
+    seen = [],
+  }: {
+    isPathKnown: boolean;
+    lists: { title: string; asOf: string; isHistory: boolean }[];
+    seen?: AirspaceLine[];
+  },
 ): AirspaceTold {
   const old = lists.filter(({ isHistory }) => isHistory);
   const copies = old.map(({ title, asOf }) => `${title} (${formatDate(asOf)})`);
@@ -48,11 +56,14 @@ export function airspaceTold(
   const history = lines.filter(({ kind }) => kind === 'history').map(({ text }) => text);
   const pathUnknown = isPathKnown ? null : 'The shortest path is not known, so no bulletin was looked for.';
   return {
-    airspace: airspaceBrief(lines),
+    airspace: [...airspaceBrief(lines), ...airspaceBrief(beside(seen, lines), 'seen')],
     airspaceAsOf: lists.map(({ asOf }) => asOf).sort()[0] ?? '',
     airspaceUnknown: old.length > 0 ? [tooOld, ...history].join(' ') : pathUnknown,
   };
 }
+
+const beside = (seen: AirspaceLine[], lines: AirspaceLine[]) =>
+  seen.filter(({ id }) => !lines.some((line) => line.id === id));
 
 /** What the lines say of the rule 'no bulletin on the shortest path'; lists that are too old decide nothing. */
 export function airspaceCheck(

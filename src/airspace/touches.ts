@@ -26,6 +26,11 @@ export function pathOf(stops: Position[], shapes: CountryShapes): Path {
   return { points, isSea, ends: stops, shapes };
 }
 
+/** Where a flight was seen, as a path without ends. */
+export function seenPath(points: Position[], shapes: CountryShapes): Path {
+  return { points, isSea: (index) => isAtSea(points[index] as Position, shapes), ends: [], shapes };
+}
+
 /** The areas of a bulletin that a path touches. */
 export function touchesOf(path: Path, bulletin: Pick<Bulletin, 'limits' | 'states'>): Touch[] {
   return areasOf(bulletin).flatMap((area) => {

@@ -6,6 +6,8 @@ import { positionSchema } from './place.ts';
 /** One aircraft as an ADS-B source sees it now. */
 export const seenAircraftSchema = z.object({
   callsign: z.string(),
+  /** the aircraft's own, of 24 bits, in hexadecimal digits */
+  address: z.string(),
   registration: z.string().nullable(),
   /** ICAO type designator, by the source's own table of airframes */
   icaoType: z.string().nullable(),

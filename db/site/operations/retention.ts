@@ -28,6 +28,7 @@ const DATED = {
   outgoing_mails: ['id', 'createdAt'],
   payment_events: ['id', 'receivedAt'],
   rate_limits: ['key', 'expiresAt'],
+  seen_positions: [['callsign', 'at'], 'expiresAt'],
   sessions: ['id', 'expiresAt'],
   shared_links: ['token', 'createdAt'],
 } satisfies TimesOf;

@@ -273,6 +273,17 @@ export type Tables = {
     packed: Uint8Array;
     about: string;
   };
+  seen_positions: {
+    callsign: string;
+    at: number;
+    day: string;
+    address: string;
+    latitude: number;
+    longitude: number;
+    state: string | null;
+    source: string;
+    expiresAt: number;
+  };
   sessions: {
     id: string;
     userId: number;

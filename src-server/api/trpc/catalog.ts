@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { airframeAnswerSchema } from '#src/aircraft/airframe.ts';
 import { registrationSchema } from '#src/aircraft/registration.ts';
+import { seenQuestionSchema, seenWaySchema } from '#src/airspace/seen-way.ts';
 import { airlineEntrySchema, airlineRowSchema } from '#src/catalog/airline-entry.ts';
 import { catalogEventSchema, modelEntrySchema, modelsAnswerSchema } from '#src/catalog/catalog-event.ts';
 import { factChangeSchema } from '#src/changes/fact-change.ts';
@@ -15,6 +16,7 @@ import * as records from '../../services/catalog/catalog.ts';
 import { listChanges } from '../../services/catalog/list-changes.ts';
 import { suggestAirports } from '../../services/reference/airports.ts';
 import { findRegistration } from '../../services/reference/find-registration.ts';
+import { findSeenWay } from '../../services/reference/seen-way.ts';
 import { listAircraftChoices } from '../../services/search/choose-aircraft.ts';
 import { weatherOfFlight } from '../../services/weather/flight-weather.ts';
 import { aircraftChoicesSchema, forEveryone } from './documented.ts';
@@ -144,6 +146,16 @@ export const models = {
     output: modelsComparisonSchema,
     example: { a: 'A320', b: 'B738' },
   }).query(({ ctx: { server }, input }) => records.compareAircraft(server.facts, input)),
+};
+
+export const seen = {
+  get: forEveryone('GET /seen', 'Where the flights of a call sign were seen in the last five days', {
+    scope: 'read',
+    rate: 'brief',
+    input: seenQuestionSchema,
+    output: seenWaySchema,
+    example: { callsign: 'BAW286' },
+  }).query(({ ctx: { server }, input }) => findSeenWay(server, input.callsign)),
 };
 
 export const weather = {

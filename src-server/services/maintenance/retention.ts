@@ -44,6 +44,7 @@ export const RETENTION: Record<keyof Database, Retention> = {
     '30 days after they were received, as the live data terms require',
     after('aircraft_sightings'),
   ),
+  seen_positions: goes('14 days after they were received', after('seen_positions')),
   flights: goes(
     'live data after 30 days; others REPORT_RETENTION_DAYS after they were last read, unless they are shared',
     after('flights'),

@@ -8,7 +8,7 @@ import {
   nothingFound,
 } from '#src/airspace/airspace-lines.ts';
 import type { Issuer } from '#src/airspace/bulletin.ts';
-import { pathOf } from '#src/airspace/touches.ts';
+import { pathOf, seenPath } from '#src/airspace/touches.ts';
 import type { Position } from '#src/flight/great-circle.ts';
 import { onceFor } from '#src/once-for.ts';
 import { ageOf } from '#src/safety/report/list-age.ts';
@@ -52,14 +52,18 @@ function findAirspace(ctx: AirspaceContext, stops: Position[], today: string): A
   return { airspace, noAirspace: airspace.length > 0 ? null : nothingFound(lists) };
 }
 
-/** What programs are told of the airspace between the stops. @param stops null if they are not known */
-export function tellAirspace(ctx: AirspaceContext, stops: Position[] | null): AirspaceTold {
+/**
+ * What programs are told of the airspace between the stops, and where the flight was seen. @param stops null if they are
+ * not known
+ */
+export function tellAirspace(ctx: AirspaceContext, stops: Position[] | null, seen: Position[] = []): AirspaceTold {
   const { airspace, noAirspace } = airspaceOf(ctx, stops ?? []);
   const today = todayOf(ctx);
   const lists = bulletinLists(ctx).map(({ list: { issuer, asOf }, freshness }) => {
     return { title: LIST_NAMES[issuer], asOf, isHistory: ageOf({ asOf, today }, freshness) === 'history' };
   });
-  return airspaceTold(airspace, { isPathKnown: airspace.length > 0 || noAirspace !== null, lists });
+  const seenLines = airspaceLines(seenPath(seen, ctx.facts.countryShapes), bulletinLists(ctx), today);
+  return airspaceTold(airspace, { isPathKnown: airspace.length > 0 || noAirspace !== null, lists, seen: seenLines });
 }
 
 /** Holds a flight to the rule 'no bulletin on the shortest path'. @param stops null if they are not known */

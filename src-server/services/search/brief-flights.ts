@@ -20,12 +20,13 @@ import type { RatedFlight } from '#src/safety/rates/flight-posterior.ts';
 import type { Context } from '../../context.ts';
 import { placeAirports } from '../reference/airports.ts';
 import { tellAirspace } from '../reference/airspace.ts';
+import { findSeenWay } from '../reference/seen-way.ts';
 import { addLikelyAircraft, weighed } from './add-likely-aircraft.ts';
 import { toldEnded } from './find-flight.ts';
 import { findKnownFlight } from './find-known-flight.ts';
 import type { EstimateContext } from './known-leg.ts';
 
-type BriefContext = EstimateContext & Pick<Context, 'config' | 'listDays'>;
+type BriefContext = EstimateContext & Pick<Context, 'config' | 'listDays' | 'aircraftSources'>;
 
 const KEPT_MS = 10 * 60_000;
 const NOT_IN_TABLES = 'This flight number is in none of our tables. Check it, or search for it by itself.';
@@ -58,7 +59,8 @@ async function briefOf(ctx: BriefContext, asked: string): Promise<BriefFlight> {
   const part = briefPart(asked);
   const [known] = part.designator ? await describeFlights(ctx, [part.designator]) : [];
   const ended = part.designator && !known ? toldEnded(ctx, part.designator) : null;
-  const airspace = tellAirspace(ctx, known ? stopsOf(ctx, known) : null);
+  const { ways } = await findSeenWay(ctx, known?.flight.callsign ?? null);
+  const airspace = tellAirspace(ctx, known ? stopsOf(ctx, known) : null, ways.flat());
   return briefFlightSchema.parse({ ...briefOfKnown(part, known), ...airspace, ...(ended && { ended, reason: ended }) });
 }
 

@@ -22,6 +22,7 @@ import { aborted, withinTime } from '../../runtime/process/within-time.ts';
 import { placeAirports, zoneOfAirport } from '../reference/airports.ts';
 import { findAirlinesByCode } from '../reference/find-airlines.ts';
 import { findAirframe, flightAirframe } from '../reference/find-registration.ts';
+import { keepPosition } from '../reference/seen-way.ts';
 import { attempt } from './attempt.ts';
 import { findFlown, withChosenAircraft, withoutAircraft } from './choose-aircraft.ts';
 import { unlistedFlight } from './find-by-airline.ts';
@@ -148,7 +149,9 @@ export async function takeSighting(
   }));
   const [first] = seen;
   if (!first) return null;
-  await saveSighting(ctx, flight, { ...first.sighting, day: first.day, source: source.name });
+  const seenNow = { ...first.sighting, day: first.day, source: source.name };
+  await saveSighting(ctx, flight, seenNow);
+  await keepPosition(ctx, seenNow);
   return (date ? seen.find(({ day }) => day === date) : first) ?? null;
 }
 

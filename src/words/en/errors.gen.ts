@@ -39,6 +39,7 @@ export type Messages<Text, Tag> = {
   'errors.catalog.haveNoAirlineName': null;
   'errors.catalog.enterAirlineByName': null;
   'errors.catalog.enterModelByIts': null;
+  'errors.catalog.enterCallsign': null;
   'errors.catalog.enterAirlineAsIts': null;
   'errors.catalog.enterYearFourDigits': null;
   'errors.channels.siteIsntSetUp': null;

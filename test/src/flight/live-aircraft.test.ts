@@ -9,6 +9,7 @@ const NOW = Date.parse('2026-11-25T12:00:00Z');
 
 const flying: SeenAircraft = {
   callsign: 'BAW286  ',
+  address: '406e04',
   registration: 'G-XLEB',
   icaoType: 'A388',
   isOnGround: false,

@@ -149,6 +149,7 @@ const TABLE: Record<ProcedureName, Row> = {
   'models.get': { input: () => ({ id: 'boeing-787' }), answers: everyone },
   'models.list': { answers: everyone },
   'models.compare': { input: () => ({ a: 'A320', b: 'B738' }), answers: everyone },
+  'seen.get': { input: () => ({ callsign: 'BAW286' }), answers: everyone },
   'weather.get': {
     input: () => ({ from: 'SFO', to: 'LHR', departs: '2026-11-20T16:30' }),
     answers: everyone,

@@ -1,0 +1,45 @@
+import { listSeenPositions, saveSeenPosition } from '#db/site/watch/seen-positions.ts';
+import { type SeenWay, seenSince, seenWay } from '#src/airspace/seen-way.ts';
+import { isIn } from '#src/flight/countries-crossed.ts';
+import { plainCallsign } from '#src/flight/flight-number.ts';
+import type { FlightSighting } from '#src/flight/live-aircraft.ts';
+import type { Context } from '../../context.ts';
+
+type SeenContext = Pick<Context, 'db' | 'clock' | 'facts'>;
+
+const KEEP_MS = 14 * 86_400_000;
+/** 0.05 degrees: some 5 km */
+const PER_DEGREE = 20;
+
+/** Stores where an aircraft in the air was, if the source says so. @param day of its departure */
+export async function keepPosition(
+  { db, clock, facts }: SeenContext,
+  { aircraft, status, day, source }: FlightSighting & { day: string; source: string },
+): Promise<void> {
+  if (status !== 'In the air') return;
+  const now = clock.now().getTime();
+  const { callsign, address, position, positionSeconds } = aircraft;
+  const state = Object.keys(facts.countryShapes).find((name) => isIn(position, name, facts.countryShapes)) ?? null;
+  await saveSeenPosition(db, {
+    callsign: plainCallsign(callsign),
+    at: now - Math.round(positionSeconds * 1_000),
+    day,
+    address,
+    latitude: Math.round(position.latitude * PER_DEGREE) / PER_DEGREE,
+    longitude: Math.round(position.longitude * PER_DEGREE) / PER_DEGREE,
+    state,
+    source,
+    expiresAt: now + KEEP_MS,
+  });
+}
+
+/** Tells where the flights of a call sign were seen in the last days. @param callsign null if it is not known */
+export async function findSeenWay(
+  ctx: Pick<Context, 'db' | 'clock' | 'aircraftSources'>,
+  callsign: string | null,
+): Promise<SeenWay> {
+  const isLookedFor = ctx.aircraftSources.length > 0;
+  if (!callsign) return seenWay([], isLookedFor);
+  const since = seenSince(ctx.clock.now().toISOString().slice(0, 10));
+  return seenWay(await listSeenPositions(ctx.db, plainCallsign(callsign), since), isLookedFor);
+}
