@@ -1,14 +1,14 @@
 import { TRPCClientError } from '@trpc/client';
-import { inEnglish } from '#src/words/speak.ts';
+import { t } from '../ui/words.ts';
 import { UnexpectedResponse } from './api-fetch.ts';
 import { ConnectionLost } from './connection-lost.ts';
 import { answerOf } from './trpc.ts';
 
 const REFERENCE_LENGTH = 8;
-export const UNREACHABLE = inEnglish('app.common.weCantReachThe');
+export const UNREACHABLE = t('app.common.weCantReachThe');
 /** Such as the sign-in page of a network. */
-const NOT_OURS = inEnglish('app.common.whatAnsweredIsntThis');
-const BROKEN = inEnglish('app.common.somethingWentWrongOn');
+const NOT_OURS = t('app.common.whatAnsweredIsntThis');
+const BROKEN = t('app.common.somethingWentWrongOn');
 
 /** Names of statuses, for answers without a message. */
 const STATUS_TEXTS: Record<number, string> = {
@@ -29,7 +29,7 @@ export function messageOf(error: unknown): string {
   const answer = answerOf(error);
   if (answer) return (error as Error).message || statusText(answer.httpStatus);
   const status = unexpectedStatusOf(error);
-  if (status !== null) return status < 400 ? NOT_OURS : inEnglish('app.common.theServerCantAnswer', { status });
+  if (status !== null) return status < 400 ? NOT_OURS : t('app.common.theServerCantAnswer', { status });
   return isUnreachable(error) ? UNREACHABLE : BROKEN;
 }
 
@@ -42,7 +42,7 @@ export function messageWithStatus(error: unknown): string {
   if (status === null || status < 400) return messageOf(error);
   const text = answerOf(error) ? messageOf(error) : statusText(status);
   const reference = referenceOf(error);
-  return `${status}: ${text}${reference ? inEnglish('app.common.referenceForSupport', { reference }) : ''}`;
+  return `${status}: ${text}${reference ? t('app.common.referenceForSupport', { reference }) : ''}`;
 }
 
 /** A failed read of a shared link: a refusal without its status, which says nothing to a reader without an account. */
@@ -62,7 +62,7 @@ export function referenceOf(error: unknown): string | null {
 }
 
 function statusText(status: number): string {
-  return STATUS_TEXTS[status] ?? inEnglish('app.common.http', { status });
+  return STATUS_TEXTS[status] ?? t('app.common.http', { status });
 }
 
 function unexpectedStatusOf(error: unknown): number | null {

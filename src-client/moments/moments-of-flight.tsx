@@ -1,5 +1,5 @@
 import { Children, type ReactNode } from 'react';
-import { useWords } from '../ui/use-words.ts';
+import { t } from '../ui/words.ts';
 import classes from './moments.module.css';
 
 /**
@@ -7,7 +7,6 @@ import classes from './moments.module.css';
  * aircraft that may fly; absent if it may be any
  */
 export function MomentsOfFlight({ makers }: { makers?: string[] }) {
-  const t = useWords();
   return (
     <Moments>
       <Moment title={t('app.moments.boarding')}>{t('app.moments.fansAndPumpsHum')}</Moment>

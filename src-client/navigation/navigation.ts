@@ -1,7 +1,7 @@
 import type { RegisteredRouter } from '@tanstack/react-router';
-import { inEnglish } from '#src/words/speak.ts';
 import { UNREACHABLE } from '../api/error-message.ts';
 import { showToast } from '../ui/toast.ts';
+import { t } from '../ui/words.ts';
 
 /** Moves the focus with each navigation, and stays on the page if the next page's code does not load. */
 export function followNavigation(router: RegisteredRouter): void {
@@ -12,7 +12,7 @@ export function followNavigation(router: RegisteredRouter): void {
     enableBeforeUnload: false,
     blockerFn: async ({ nextLocation: { pathname } }) => {
       if (await isThere(router, pathname)) return false;
-      void showToast({ title: inEnglish('app.common.weCouldntOpenThis'), message: UNREACHABLE, isDestructive: true });
+      void showToast({ title: t('app.common.weCouldntOpenThis'), message: UNREACHABLE, isDestructive: true });
       return true;
     },
   });

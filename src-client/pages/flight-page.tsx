@@ -2,7 +2,6 @@ import { Button } from '@mantine/core';
 import { useParams, useRouter } from '@tanstack/react-router';
 import type { Flight } from '#src/flight/flight.ts';
 import { flightNumberText } from '#src/flight/flight-number-text.ts';
-import { inEnglish } from '#src/words/speak.ts';
 import { referenceOf } from '../api/error-message.ts';
 import { answerOf, trpc } from '../api/trpc.ts';
 import { ReportError } from '../features/help/report-error.tsx';
@@ -18,13 +17,13 @@ import { Alert } from '../ui/alert.tsx';
 import { Icon } from '../ui/icon.tsx';
 import { PageFrame } from '../ui/page-frame.tsx';
 import { Reference } from '../ui/reference.tsx';
-import { useWords } from '../ui/use-words.ts';
+import { t } from '../ui/words.ts';
 import { OtherFlights } from './other-flights.tsx';
 import { AbsentReport, SavedReport, type SavedReportProps } from './saved-report.tsx';
 import { SignedIn } from './signed-in.tsx';
 
-const GONE = inEnglish('app.results.weCouldntFindThe');
-const SIGN_IN = inEnglish('app.results.youNeedToBe');
+const GONE = t('app.results.weCouldntFindThe');
+const SIGN_IN = t('app.results.youNeedToBe');
 
 /** A stored report, for members; its saved copy while it is unknown who is signed in. */
 export function DetailsPage() {
@@ -37,7 +36,6 @@ export function DetailsPage() {
 }
 
 function FlightPage({ id }: { id: string }) {
-  const t = useWords();
   const { history } = useRouter();
   const report = trpc.flights.byId.useQuery({ id });
   const goBack = () => history.push(savedReferrer());
@@ -93,7 +91,6 @@ function searchPath({ flightNumber, aircraftType, flightData }: Flight): string 
 }
 
 function Failure({ error, onBack }: { error: unknown; onBack: () => void }) {
-  const t = useWords();
   const { history } = useRouter();
   if (answerOf(error)?.httpStatus === 401) {
     return (
@@ -125,7 +122,6 @@ function Failure({ error, onBack }: { error: unknown; onBack: () => void }) {
 }
 
 function SavedFlightPage({ id, ...rest }: { id: string } & Omit<SavedReportProps, 'page'>) {
-  const t = useWords();
   return (
     <PageFrame title={t('app.results.flightDetails2')} isWide>
       <SavedReport page={`/details/${id}`} {...rest} />

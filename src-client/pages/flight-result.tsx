@@ -6,7 +6,6 @@ import { flightNumberText } from '#src/flight/flight-number-text.ts';
 import type { FlightSearch } from '#src/flight/flight-search.ts';
 import type { SearchFailure } from '#src/flight/search-failure.ts';
 import { progressOf, type SearchStep } from '#src/flight/search-step.ts';
-import { inEnglish } from '#src/words/speak.ts';
 import { isUnreachable } from '../api/error-message.ts';
 import { useAccount } from '../api/session.ts';
 import { answerOf, trpc } from '../api/trpc.ts';
@@ -33,7 +32,7 @@ import { stringifySearch } from '../navigation/search-params.ts';
 import { lazyPart } from '../ui/lazy-part.tsx';
 import { Scene } from '../ui/scene.tsx';
 import { useElapsed } from '../ui/use-elapsed.ts';
-import { useWords } from '../ui/use-words.ts';
+import { t } from '../ui/words.ts';
 import { OtherFlights } from './other-flights.tsx';
 import { SavedReport } from './saved-report.tsx';
 import { SearchHints } from './search-hints.tsx';
@@ -54,7 +53,6 @@ const LONG_MS = 8000;
 
 /** Searches for a flight and shows the result. */
 export function FlightResult({ search, onFailure, onChooseAircraft, onAnnounce, onState }: FlightResultProps) {
-  const t = useWords();
   const { account } = useAccount();
   const page = pageOf(search);
   const query = useFlightSearch(search, (failure) => void unlessSaved(page, failure, onFailure));
@@ -134,10 +132,8 @@ export function FlightResult({ search, onFailure, onChooseAircraft, onAnnounce, 
 
 function announcementOf({ isFetching, steps, data }: ReturnType<typeof useFlightSearch>): string {
   const running = progressOf(steps).find(({ state }) => state === 'running');
-  if (isFetching) return [inEnglish('app.results.analyzingFlightSafety'), running?.text].filter(Boolean).join(': ');
-  return data
-    ? inEnglish('app.results.theSafetyReportFor', { flightNumber: flightNumberText(data.flight.flightNumber) })
-    : '';
+  if (isFetching) return [t('app.results.analyzingFlightSafety'), running?.text].filter(Boolean).join(': ');
+  return data ? t('app.results.theSafetyReportFor', { flightNumber: flightNumberText(data.flight.flightNumber) }) : '';
 }
 
 /** A saved copy itself says that the server cannot be reached. */

@@ -3,7 +3,6 @@ import { useIsFetching } from '@tanstack/react-query';
 import { useLocation, useNavigate } from '@tanstack/react-router';
 import { flightNumberText } from '#src/flight/flight-number-text.ts';
 import { flightSearchOf, type HomeSearch, homeTitle, routeSearchOf } from '#src/flight/home-search.ts';
-import { inEnglish } from '#src/words/speak.ts';
 import { queryClient } from '../api/query-client.ts';
 import { useAccount } from '../api/session.ts';
 import { KeyBanner } from '../features/api-key/key-banner.tsx';
@@ -19,7 +18,7 @@ import { BOOKING_HASH, opensBooking, useSearchForm } from '../features/search/us
 import { Alert } from '../ui/alert.tsx';
 import { lazyPart } from '../ui/lazy-part.tsx';
 import { RetryAlert } from '../ui/retry-alert.tsx';
-import { useWords } from '../ui/use-words.ts';
+import { t } from '../ui/words.ts';
 import classes from './result.module.css';
 import { useSearchDialogs } from './search-dialogs.tsx';
 import { isEmptySearch, useHomeSearch } from './use-home-search.ts';
@@ -53,7 +52,6 @@ export async function loadHome(
 
 /** The search, and what it finds. `address` is the search in the page's address. */
 export function HomePage({ address }: { address: HomeSearch }) {
-  const t = useWords();
   const home = useHomeSearch(address);
   const { search, flightSearch, routeSearch, isEmpty, isUnread, isLine, state, follow, start, startFromResult } = home;
   const { form, change } = useSearchForm(search, useLocation({ select: ({ hash }) => hash }));
@@ -145,11 +143,11 @@ function HomeCard({ form, change, onSearch }: HomeCardProps) {
 }
 
 const WHILE_ABSENT = {
-  whenMissing: (retry: () => void) => <RetryAlert title={inEnglish('app.results.weCouldntLoadThis')} onRetry={retry} />,
+  whenMissing: (retry: () => void) => <RetryAlert title={t('app.results.weCouldntLoadThis')} onRetry={retry} />,
 };
 
 /** The page's heading, once something was searched. */
 function headingOf({ flight, from, to }: HomeSearch): string | null {
-  if (flight) return inEnglish('app.results.safetyReport', { flight: flightNumberText(flight) });
-  return from && to ? inEnglish('app.results.flightsTo', { from, to }) : null;
+  if (flight) return t('app.results.safetyReport', { flight: flightNumberText(flight) });
+  return from && to ? t('app.results.flightsTo', { from, to }) : null;
 }

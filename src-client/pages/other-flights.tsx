@@ -9,13 +9,12 @@ import { routeQuery } from '../features/search/route-query.ts';
 import classes from '../shared/average-strip.module.css';
 import { AverageLine, AverageScale } from '../shared/average-strip.tsx';
 import { useCalmView } from '../ui/use-calm-view.ts';
-import { useWords } from '../ui/use-words.ts';
+import { t } from '../ui/words.ts';
 
 const MOST = 3;
 
 /** Up to three other airlines' flights of the route on one scale. */
 export function OtherFlights({ flight }: { flight: Flight }) {
-  const t = useWords();
   const [isCalm] = useCalmView();
   const { origin, destination } = flight;
   const isAsked = origin !== null && destination !== null;

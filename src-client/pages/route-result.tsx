@@ -2,7 +2,6 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import type { RouteAnswer, RouteSearch } from '#src/flight/route-search.ts';
 import type { SearchFailure } from '#src/flight/search-failure.ts';
-import { inEnglish } from '#src/words/speak.ts';
 import { trpc } from '../api/trpc.ts';
 import { RouteList, type RouteListProps } from '../features/route-list/route-list.tsx';
 import { RouteSkeleton } from '../features/route-list/route-skeleton.tsx';
@@ -12,7 +11,7 @@ import { SearchError } from '../features/search/search-error.tsx';
 import { type SearchState, searchStateOf } from '../features/search/search-state.ts';
 import { useOnFailure } from '../features/search/use-on-failure.ts';
 import { toastNotLoaded } from '../ui/toast.ts';
-import { useWords } from '../ui/use-words.ts';
+import { t } from '../ui/words.ts';
 
 export type RouteResultProps = {
   search: RouteSearch;
@@ -26,7 +25,6 @@ export type RouteResultProps = {
 
 /** Searches the flights of a route and lists them. */
 export function RouteResult({ search, onFailure, onDetails, onAnnounce, onState }: RouteResultProps) {
-  const t = useWords();
   const query = useQuery(routeQuery(trpc.useUtils(), search));
   useOnFailure(query, onFailure);
   const announcement = announcementOf(query);
@@ -67,8 +65,8 @@ function Found({ search, first, onDetails }: FoundProps) {
 }
 
 function announcementOf({ isFetching, data }: { isFetching: boolean; data: RouteAnswer | undefined }): string {
-  if (isFetching) return inEnglish('app.results.analyzingFlightSafety');
-  return data ? inEnglish('app.results.otherFound', { total: data.total }) : '';
+  if (isFetching) return t('app.results.analyzingFlightSafety');
+  return data ? t('app.results.otherFound', { total: data.total }) : '';
 }
 
 /** The first page of a route's flights with those loaded since; `loadMore` is null after the last page. */

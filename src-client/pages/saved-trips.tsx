@@ -8,7 +8,7 @@ import { TripList } from '../features/trips/trip-list.tsx';
 import { TripView } from '../features/trips/trip-view.tsx';
 import { Alert } from '../ui/alert.tsx';
 import { today } from '../ui/today.ts';
-import { useWords } from '../ui/use-words.ts';
+import { t } from '../ui/words.ts';
 
 export type SavedTripsProps = {
   /** of one trip; without it, the list */
@@ -22,7 +22,6 @@ export type SavedTripsProps = {
 
 /** The member's trips as they were saved, while the server cannot be reached. */
 export function SavedTrips({ id, isChecking = false, error, onRetry, fallback }: SavedTripsProps) {
-  const t = useWords();
   const { data: saved } = useQuery({ queryKey: ['saved-trips'], queryFn: findSavedTrips, staleTime: 0, gcTime: 0 });
   const trips = saved?.trips.filter((trip) => id === undefined || trip.id === id) ?? [];
   const [trip] = trips;

@@ -3,14 +3,13 @@ import { Fragment } from 'react';
 import { mayBeRegistration } from '#src/aircraft/registration.ts';
 import { flightNumberText } from '#src/flight/flight-number-text.ts';
 import { answerOf } from '../api/trpc.ts';
-import { useWords } from '../ui/use-words.ts';
+import { t } from '../ui/words.ts';
 
 /**
  * For a number that is in no table: that it may be a registration, its airline's nearest numbers that are known, what is
  * on record about an event of that number, and the airline's record.
  */
 export function SearchHints({ flightNumber, error }: { flightNumber: string; error: unknown }) {
-  const t = useWords();
   const { appCode, airline, event, near = [] } = answerOf(error) ?? {};
   return (
     <>

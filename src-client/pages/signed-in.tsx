@@ -8,7 +8,7 @@ import { SILENT_AFTER_MS } from '../features/offline/saved-copy.tsx';
 import { PageSpinner } from '../ui/page-spinner.tsx';
 import { RetryAlert } from '../ui/retry-alert.tsx';
 import { useElapsed } from '../ui/use-elapsed.ts';
-import { useWords } from '../ui/use-words.ts';
+import { t } from '../ui/words.ts';
 
 export type SignedInProps = {
   children: (account: Account) => ReactNode;
@@ -23,7 +23,6 @@ export type SignedInProps = {
 
 /** A page for members: everyone else is sent to the sign-in page, and back here afterwards. */
 export function SignedIn({ children, whenUnreachable }: SignedInProps) {
-  const t = useWords();
   const { account, isFailed, error, retry } = useAccount();
   const isChecking = account === undefined && !isFailed;
   const isSilent = useElapsed(SILENT_AFTER_MS, isChecking);
@@ -40,7 +39,6 @@ export function SignedIn({ children, whenUnreachable }: SignedInProps) {
 }
 
 function ToSignIn() {
-  const t = useWords();
   const { history } = useRouter();
   const [wanted] = useState(() => history.location.href);
   useEffect(() => history.replace(signInPage(wanted)), [history, wanted]);

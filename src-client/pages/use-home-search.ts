@@ -16,7 +16,7 @@ import { isSearch } from '../features/search/search-button.tsx';
 import type { SearchState } from '../features/search/search-state.ts';
 import { parseSearch, stringifySearch } from '../navigation/search-params.ts';
 import { hideFailure } from '../ui/toast.ts';
-import { useWords } from '../ui/use-words.ts';
+import { t } from '../ui/words.ts';
 
 /** What the page shows of its search. */
 type Shown = {
@@ -30,7 +30,6 @@ type Shown = {
 
 /** The search in the page's address, how far it is, and how another one is started. */
 export function useHomeSearch(address: HomeSearch) {
-  const t = useWords();
   const question = stringifySearch(questionOf(address));
   // another tab of the report is no other search
   const search = useMemo(() => readHomeSearch(parseSearch(question)), [question]);

@@ -12,7 +12,7 @@ import { MousePlane } from '../features/decoration/mouse-plane.tsx';
 import { FreeAnswers } from '../shared/free-answers.tsx';
 import { Alert } from '../ui/alert.tsx';
 import { PageSpinner } from '../ui/page-spinner.tsx';
-import { useWords } from '../ui/use-words.ts';
+import { t } from '../ui/words.ts';
 import classes from './auth.module.css';
 
 /** `reason` says why the visitor is here: no free searches are left, or they want an account. */
@@ -28,7 +28,6 @@ export const Route = createFileRoute('/auth')({
 });
 
 function Auth() {
-  const t = useWords();
   const { next, reason, provider } = Route.useSearch();
   const { history } = useRouter();
   const { account, isFailed } = useAccount();
@@ -57,7 +56,6 @@ function Auth() {
 
 /** Why a visitor was sent here, and where they will be afterwards. */
 function OutOfSearches({ next }: { next: string | undefined }) {
-  const t = useWords();
   const flight = new URLSearchParams(nextPage(next).split('?')[1]).get('flight');
   return (
     <Alert tone="blue" title={t('app.account.youveUsedAllYour')}>

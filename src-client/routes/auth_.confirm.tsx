@@ -6,13 +6,12 @@ import { LinkCard } from '../features/account/link-card.tsx';
 import { readLinkToken, useLinkToken } from '../features/account/use-link-token.ts';
 import { Alert } from '../ui/alert.tsx';
 import { PendingButton } from '../ui/pending-button.tsx';
-import { useWords } from '../ui/use-words.ts';
+import { t } from '../ui/words.ts';
 
 export const Route = createFileRoute('/auth_/confirm')({ validateSearch: readLinkToken, component: ConfirmPage });
 
 /** Confirms an email address with the link that led here, after a click: mail programs open links, too. */
 function ConfirmPage() {
-  const t = useWords();
   const token = useLinkToken(Route.useSearch().token);
   const utils = trpc.useUtils();
   const confirm = trpc.account.confirmEmail.useMutation({ onSuccess: () => void utils.account.me.invalidate() });

@@ -7,13 +7,12 @@ import { LinkCard } from '../features/account/link-card.tsx';
 import { RegisterForm } from '../features/account/register-form.tsx';
 import { readLinkToken, useLinkToken } from '../features/account/use-link-token.ts';
 import { Alert } from '../ui/alert.tsx';
-import { useWords } from '../ui/use-words.ts';
+import { t } from '../ui/words.ts';
 
 export const Route = createFileRoute('/auth_/join')({ validateSearch: readLinkToken, component: JoinPage });
 
 /** Creates an account with the invitation that led here. */
 function JoinPage() {
-  const t = useWords();
   const token = useLinkToken(Route.useSearch().token);
   const [name, setName] = useState('');
   const ways = trpc.settings.waysIn.useQuery().data;

@@ -9,7 +9,7 @@ import { readLinkToken, useLinkToken } from '../features/account/use-link-token.
 import { useCheckedForm } from '../shared/use-checked-form.ts';
 import { Alert } from '../ui/alert.tsx';
 import { TextInput } from '../ui/fields.ts';
-import { useWords } from '../ui/use-words.ts';
+import { t } from '../ui/words.ts';
 
 export const Route = createFileRoute('/auth_/reset')({ validateSearch: readLinkToken, component: ResetPage });
 
@@ -21,7 +21,6 @@ function ResetPage() {
 
 /** Sets a new password with the link that led here. */
 function ResetForm({ token }: { token: string }) {
-  const t = useWords();
   const utils = trpc.useUtils();
   const reset = trpc.account.reset.useMutation({ onSuccess: () => void utils.account.me.invalidate() });
   const { form, field, errors, failure } = useCheckedForm('passwordResetSchema', { token, ...NO_PASSWORD }, reset);
@@ -53,7 +52,6 @@ function ResetForm({ token }: { token: string }) {
 
 /** Requests a link for setting a new password. */
 function ResetRequestForm() {
-  const t = useWords();
   const ways = trpc.settings.waysIn.useQuery().data;
   const refusal = ways?.passwords === false ? NO_PASSWORDS : ways?.mailsLinks === false ? NO_MAIL : null;
   const request = trpc.account.requestReset.useMutation();

@@ -11,12 +11,11 @@ import { DeskResult } from '../features/desk/desk-result.tsx';
 import { Alert } from '../ui/alert.tsx';
 import { PageFrame } from '../ui/page-frame.tsx';
 import { Scene } from '../ui/scene.tsx';
-import { useWords } from '../ui/use-words.ts';
+import { t } from '../ui/words.ts';
 
 export const Route = createFileRoute('/desk')({ component: DeskPage });
 
 function DeskPage() {
-  const t = useWords();
   const [answer, setAnswer] = useState<DeskAnswer | null>(null);
   const { rows: free } = deskPlan({ isPremium: false, isUnlimited: searchLimits().member === null });
   const check = trpc.desk.check.useMutation({ onSuccess: setAnswer });

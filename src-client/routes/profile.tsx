@@ -27,7 +27,7 @@ import { AlertsCard } from '../features/watching/alerts-card.tsx';
 import { SignedIn } from '../pages/signed-in.tsx';
 import { PageFrame } from '../ui/page-frame.tsx';
 import { PageSpinner } from '../ui/page-spinner.tsx';
-import { useWords } from '../ui/use-words.ts';
+import { t } from '../ui/words.ts';
 
 export const Route = createFileRoute('/profile')({
   validateSearch: (search: Record<string, unknown>): CheckoutReturn & { provider?: ProviderReturn } => ({
@@ -51,7 +51,6 @@ function ProfilePage() {
 type ProfileProps = { account: Account; ways: { data: WaysIn | undefined; isFetched: boolean } };
 
 function Profile({ account, ways: { data: ways, isFetched } }: ProfileProps) {
-  const t = useWords();
   const navigate = useNavigate();
   const setAccount = useSetAccount();
   const { data: plan, isFetched: isPlanFetched } = useSubscription();

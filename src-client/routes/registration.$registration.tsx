@@ -8,12 +8,11 @@ import { AirframeSections } from '../features/registration/airframe-sections.tsx
 import { Alert } from '../ui/alert.tsx';
 import { PageFrame } from '../ui/page-frame.tsx';
 import { RetryAlert } from '../ui/retry-alert.tsx';
-import { useWords } from '../ui/use-words.ts';
+import { t } from '../ui/words.ts';
 
 export const Route = createFileRoute('/registration/$registration')({ component: Page });
 
 function Page() {
-  const t = useWords();
   const { registration: typed } = Route.useParams();
   const text = readRegistration(typed)?.text ?? typed;
   const airframe = trpc.registrations.get.useQuery({ registration: text });
@@ -45,7 +44,6 @@ function Page() {
 
 /** Why an aircraft is not shown, and where to continue. */
 function UnknownRegistration({ registration, message }: { registration: string; message: string }) {
-  const t = useWords();
   const flight = parseFlightNumber(registration);
   return (
     <Alert tone="amber" title={t('app.registration.weDontKnowThis')} isAnnounced>

@@ -8,7 +8,7 @@ import { FormEnd } from '../features/account/form-end.tsx';
 import { LinkCard } from '../features/account/link-card.tsx';
 import { useCheckedForm } from '../shared/use-checked-form.ts';
 import { TextInput } from '../ui/fields.ts';
-import { useWords } from '../ui/use-words.ts';
+import { t } from '../ui/words.ts';
 
 export const Route = createFileRoute('/setup')({ component: SetUpPage });
 
@@ -16,7 +16,6 @@ const EMPTY = { code: '', username: '', email: '', ...NO_PASSWORD };
 
 /** Creates the first administrator with the code that the server printed. */
 function SetUpPage() {
-  const t = useWords();
   const { account } = useAccount();
   const { history } = useRouter();
   useEffect(() => {

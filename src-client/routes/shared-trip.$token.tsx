@@ -6,13 +6,12 @@ import { TripView } from '../features/trips/trip-view.tsx';
 import { Alert } from '../ui/alert.tsx';
 import { PageFrame } from '../ui/page-frame.tsx';
 import { PageSpinner } from '../ui/page-spinner.tsx';
-import { useWords } from '../ui/use-words.ts';
+import { t } from '../ui/words.ts';
 
 export const Route = createFileRoute('/shared-trip/$token')({ component: SharedTripPage });
 
 /** A trip opened by its public link. */
 function SharedTripPage() {
-  const t = useWords();
   const { token } = Route.useParams();
   const trip = trpc.trips.readShared.useQuery({ token });
   const title = trip.data?.title ?? t('app.trips.sharedTrip');

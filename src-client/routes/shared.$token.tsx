@@ -2,7 +2,6 @@ import { createFileRoute } from '@tanstack/react-router';
 import { flightNumberText } from '#src/flight/flight-number-text.ts';
 import { sharedPath } from '#src/routes.ts';
 import type { SharedReport } from '#src/sharing/shared-link.ts';
-import { inEnglish } from '#src/words/speak.ts';
 import { messageOfShared } from '../api/error-message.ts';
 import { trpc } from '../api/trpc.ts';
 import { CheckOwn } from '../features/layout/check-own.tsx';
@@ -13,13 +12,12 @@ import { OtherFlights } from '../pages/other-flights.tsx';
 import { AbsentReport } from '../pages/saved-report.tsx';
 import { Alert } from '../ui/alert.tsx';
 import { PageFrame } from '../ui/page-frame.tsx';
-import { useWords } from '../ui/use-words.ts';
+import { t } from '../ui/words.ts';
 
 export const Route = createFileRoute('/shared/$token')({ component: SharedPage });
 
 /** A report opened by its public link. */
 function SharedPage() {
-  const t = useWords();
   const { token } = Route.useParams();
   const report = trpc.sharing.read.useQuery({ token });
   const page = sharedPath(token);
@@ -57,7 +55,6 @@ function SharedPage() {
 }
 
 function Gone({ error }: { error: unknown }) {
-  const t = useWords();
   return (
     <Alert tone="blue" title={t('app.sharing.thisReportIsntAvailable')} isAnnounced action={<CheckOwn />}>
       {messageOfShared(error)}
@@ -66,8 +63,6 @@ function Gone({ error }: { error: unknown }) {
 }
 
 function introductionOf({ sharedAt, expiresAt }: SharedReport): string {
-  const shared = inEnglish('app.sharing.thisReportWasSharedWith', { sharedAt: { date: sharedAt } });
-  return expiresAt
-    ? inEnglish('app.sharing.itIncludesLiveFlightData', { shared, expiresAt: { date: expiresAt } })
-    : shared;
+  const shared = t('app.sharing.thisReportWasSharedWith', { sharedAt: { date: sharedAt } });
+  return expiresAt ? t('app.sharing.itIncludesLiveFlightData', { shared, expiresAt: { date: expiresAt } }) : shared;
 }

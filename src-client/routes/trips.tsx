@@ -14,12 +14,11 @@ import { PageSpinner } from '../ui/page-spinner.tsx';
 import { RetryAlert } from '../ui/retry-alert.tsx';
 import { Scene } from '../ui/scene.tsx';
 import { today } from '../ui/today.ts';
-import { useWords } from '../ui/use-words.ts';
+import { t } from '../ui/words.ts';
 
 export const Route = createFileRoute('/trips')({ component: TripsPage });
 
 function TripsPage() {
-  const t = useWords();
   const { account, isFailed, error, retry } = useAccount();
   return (
     <PageFrame
@@ -45,7 +44,6 @@ function TripsPage() {
 }
 
 function OwnTrips() {
-  const t = useWords();
   const navigate = useNavigate();
   const trips = trpc.trips.list.useQuery();
   if (trips.isPending) return <PageSpinner label={t('app.trips.loadingYourTrips')} />;
@@ -71,7 +69,6 @@ function OwnTrips() {
 }
 
 function Invitation() {
-  const t = useWords();
   return (
     <>
       <Alert tone="blue" title={t('app.trips.youNeedAnAccount')} action={<AccountLinks next="/trips" isMain />}>

@@ -12,7 +12,7 @@ import { Alert } from '../ui/alert.tsx';
 import { PageFrame } from '../ui/page-frame.tsx';
 import { PageSpinner } from '../ui/page-spinner.tsx';
 import { RetryAlert } from '../ui/retry-alert.tsx';
-import { useWords } from '../ui/use-words.ts';
+import { t } from '../ui/words.ts';
 
 export const Route = createFileRoute('/trips_/$id')({ component: MembersTrip });
 
@@ -26,7 +26,6 @@ function MembersTrip() {
 }
 
 function SavedTripPage(props: SavedTripsProps) {
-  const t = useWords();
   return (
     <PageFrame title={t('app.trips.trip')} above={<Link to="/trips">{t('app.trips.allTrips')}</Link>}>
       <SavedTrips {...props} />
@@ -35,7 +34,6 @@ function SavedTripPage(props: SavedTripsProps) {
 }
 
 function TripPage({ ownerId }: { ownerId: number }) {
-  const t = useWords();
   const { id } = Route.useParams();
   const navigate = useNavigate();
   const trip = trpc.trips.get.useQuery({ id });

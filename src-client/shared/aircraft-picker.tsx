@@ -1,8 +1,7 @@
 import type { AircraftChoice } from '#src/reference/aircraft-model.ts';
-import { inEnglish } from '#src/words/speak.ts';
 import { trpc } from '../api/trpc.ts';
 import { NativeSelect } from '../ui/fields.ts';
-import { useWords } from '../ui/use-words.ts';
+import { t } from '../ui/words.ts';
 
 export type AircraftPickerProps = {
   airlineIcao: string | null;
@@ -13,7 +12,6 @@ export type AircraftPickerProps = {
 
 /** Lets the reader select the aircraft of their booking; the airline's own fleet comes first. */
 export function AircraftPicker({ airlineIcao, airlineName, modelId, onChoose }: AircraftPickerProps) {
-  const t = useWords();
   const { data } = trpc.aircraft.choices.useQuery({ airlineIcao: airlineIcao ?? undefined });
   const choices = data?.choices ?? [];
   const choose = (id: string) => {
@@ -47,11 +45,11 @@ function groupsOf(choices: AircraftChoice[], airlineName: string | null) {
   const others = choices.filter((choice) => !choice.isInFleet);
   return [
     {
-      title: airlineName ? inEnglish('app.common.fleet', { airlineName }) : inEnglish('app.common.theAirlinesFleet'),
+      title: airlineName ? t('app.common.fleet', { airlineName }) : t('app.common.theAirlinesFleet'),
       models: own,
     },
     {
-      title: own.length > 0 ? inEnglish('app.common.otherAircraft') : inEnglish('app.common.allAircraft'),
+      title: own.length > 0 ? t('app.common.otherAircraft') : t('app.common.allAircraft'),
       models: others,
     },
   ].filter(({ models }) => models.length > 0);

@@ -2,7 +2,7 @@ import { FIT } from '#src/safety/rates/fit.ts';
 import type { FlightRate } from '#src/safety/rates/flight-rate.ts';
 import { verdictWords } from '#src/safety/rates/flight-sentences.ts';
 import { at, placeOn, RangeLine } from '../ui/range-line.tsx';
-import { useWords } from '../ui/use-words.ts';
+import { t } from '../ui/words.ts';
 import classes from './average-strip.module.css';
 
 type Rate = { ratePerMillionDepartures: number; rateLow: number; rateHigh: number };
@@ -34,7 +34,6 @@ export function VerdictLine({ rate }: { rate: FlightRate }) {
 
 /** The line with the names of its parts. */
 export function AverageStrip({ rate, name }: { rate: Rate; name?: string }) {
-  const t = useWords();
   return (
     <figure className={`note ${classes.strip}`} aria-hidden="true">
       <p>
@@ -48,7 +47,6 @@ export function AverageStrip({ rate, name }: { rate: Rate; name?: string }) {
 
 /** The names of the scale's ends and middle, once below all lines. */
 export function AverageScale() {
-  const t = useWords();
   return (
     <p className={`note ${classes.scale}`} aria-hidden="true">
       <span>{t('app.common.moreAccidents')}</span>

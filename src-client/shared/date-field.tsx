@@ -7,7 +7,7 @@ import { formatDate } from '#src/format/date.ts';
 import { IconButton } from '../ui/icon-button.tsx';
 import calendar from './calendar.module.css';
 import '../ui/fields.ts';
-import { useWords } from '../ui/use-words.ts';
+import { t } from '../ui/words.ts';
 
 export type DateFieldProps = {
   label: string;
@@ -20,7 +20,6 @@ export type DateFieldProps = {
 
 /** A day to type, or to choose from the calendar behind its button, as near as a search allows. */
 export function DateField({ label, value, error, isFocused, onChange }: DateFieldProps) {
-  const t = useWords();
   const { first, last } = searchDates(Date.now());
   const [isOpen, setOpen] = useState(false);
   return (

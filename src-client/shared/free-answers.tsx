@@ -1,11 +1,10 @@
 import { flightNumberText } from '#src/flight/flight-number-text.ts';
 import { modelPath } from '#src/routes.ts';
 import { trpc } from '../api/trpc.ts';
-import { useWords } from '../ui/use-words.ts';
+import { t } from '../ui/words.ts';
 
 /** What answers about a flight without a search: its airline's record, its likely models', and its route. */
 export function FreeAnswers({ flightNumber }: { flightNumber: string }) {
-  const t = useWords();
   const { data } = trpc.flights.brief.useQuery({ flights: flightNumber }, { staleTime: Number.POSITIVE_INFINITY });
   const flight = data?.flights[0];
   if (!flight) return null;

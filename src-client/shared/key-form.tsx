@@ -1,15 +1,14 @@
 import { Button } from '@mantine/core';
 import type { ReactNode } from 'react';
 import type { KeyService } from '#src/account/key-services.ts';
-import { inEnglish } from '#src/words/speak.ts';
 import { messageOf } from '../api/error-message.ts';
 import { trpc } from '../api/trpc.ts';
 import { PasswordField } from '../ui/password-field.tsx';
 import { showToast } from '../ui/toast.ts';
 import { useFields } from '../ui/use-fields.ts';
-import { useWords } from '../ui/use-words.ts';
+import { t } from '../ui/words.ts';
 
-const FAILED = inEnglish('app.common.failedToConfigureApi');
+const FAILED = t('app.common.failedToConfigureApi');
 
 type KeyFormProps = {
   service: KeyService;
@@ -22,7 +21,6 @@ type KeyFormProps = {
 
 /** Takes a service's API key; it is used after the server's next start. */
 export function KeyForm({ service, label, placeholder, onSaved, children }: KeyFormProps) {
-  const t = useWords();
   const save = trpc.settings.configureApiKey.useMutation({
     onSuccess: () => {
       fields.reset();

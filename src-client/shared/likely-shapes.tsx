@@ -1,7 +1,7 @@
 import { percent } from '#src/aircraft/likely-words.ts';
 import { plainName } from '#src/aircraft/model-family.ts';
 import { Silhouette } from '../silhouette/silhouette.tsx';
-import { useWords } from '../ui/use-words.ts';
+import { t } from '../ui/words.ts';
 import classes from './likely-shapes.module.css';
 
 type LikelyModel = { modelId: string; modelName: string; share: number };
@@ -13,7 +13,6 @@ export const MAY_FLY = 0.05;
 
 /** The likely aircraft from the side, all to one scale, each with its name and share. */
 export function LikelyShapes({ models }: { models: LikelyModel[] }) {
-  const t = useWords();
   return (
     <ul className={classes.shapes} aria-label={t('app.common.likelyAircraft')}>
       {models

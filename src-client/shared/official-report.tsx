@@ -1,9 +1,8 @@
 import type { OfficialReport } from '#src/safety/model/official-reports.ts';
-import { useWords } from '../ui/use-words.ts';
+import { t } from '../ui/words.ts';
 
 /** 'Official report: final, Jun 30, 2016. Where it says so' */
 export function OfficialReportLine({ report }: { report: OfficialReport | null }) {
-  const t = useWords();
   if (!report) return null;
   return (
     <p>

@@ -1,7 +1,7 @@
 import { scoreLabel, WORLD_AVERAGE_SCORE } from '#src/safety/model/record-sentence.ts';
 import { RangeLine } from '../ui/range-line.tsx';
 import type { Tone } from '../ui/tone.ts';
-import { useWords } from '../ui/use-words.ts';
+import { t } from '../ui/words.ts';
 import classes from './score-range.module.css';
 
 export type ScoreRangeProps = {
@@ -15,7 +15,6 @@ export type ScoreRangeProps = {
 
 /** A score with its range, on a line from 0 to 100 with a tick at the world average. */
 export function ScoreRange({ score: { value, low, high }, tone, isLabeled }: ScoreRangeProps) {
-  const t = useWords();
   if (low === null || high === null) return null;
   return (
     <div className={classes.bar} data-labeled={isLabeled || undefined} aria-hidden="true">

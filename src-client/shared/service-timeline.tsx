@@ -2,7 +2,7 @@ import { formatDate } from '#src/format/date.ts';
 import { millionsText } from '#src/format/text.ts';
 import type { DeparturesByYear } from '#src/reference/aircraft-model.ts';
 import { type Lane, Timeline } from '../ui/timeline.tsx';
-import { useWords } from '../ui/use-words.ts';
+import { t } from '../ui/words.ts';
 
 export type Service = {
   name: string;
@@ -19,7 +19,6 @@ export type Service = {
  * and the other events.
  */
 export function ServiceTimeline({ models }: { models: Service[] }) {
-  const t = useWords();
   const lanes = models.map(laneOf);
   const counted = lanes.flatMap(({ marks }) => marks).filter(({ isSolid }) => isSolid).length;
   const busiest = models

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 import { Dialog } from '../ui/dialog.tsx';
-import { useWords } from '../ui/use-words.ts';
+import { t } from '../ui/words.ts';
 
 export type SignInDialogProps = {
   title: string;
@@ -27,7 +27,6 @@ export function SignInDialog({ title, text, next, isOpen, onClose }: SignInDialo
 
 /** The ways in for a guest; `isMain` where the dialog offers nothing else. */
 export function AccountLinks({ next, isMain = false }: { next: string; isMain?: boolean }) {
-  const t = useWords();
   return (
     <div className="row buttons">
       <Button

@@ -3,7 +3,7 @@ import type { ModelRow } from '#src/catalog/catalog-event.ts';
 import { modelPath } from '#src/routes.ts';
 import { recordNote, scoreLabel } from '#src/safety/model/record-sentence.ts';
 import { Badge } from '../ui/badge.tsx';
-import { useWords } from '../ui/use-words.ts';
+import { t } from '../ui/words.ts';
 import { ScoreRange } from './score-range.tsx';
 import classes from './whiskers.module.css';
 
@@ -16,7 +16,6 @@ export type WhiskersProps = {
 
 /** Models' scores with their ranges on a line from 0 to 100, with the world average as a tick. */
 export function Whiskers({ models, isLinked = true, isBrief }: WhiskersProps) {
-  const t = useWords();
   return (
     <ul className={`ruled ${classes.rows}`}>
       {models.map(({ id, name, score }) => {

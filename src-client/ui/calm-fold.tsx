@@ -1,11 +1,10 @@
 import { Button } from '@mantine/core';
 import { type ReactNode, useState } from 'react';
 import { useCalmView } from './use-calm-view.ts';
-import { useWords } from './use-words.ts';
+import { t } from './words.ts';
 
 /** In calm view, hides `children` until asked for; `name` says what they are: 'the score'. */
 export function CalmFold({ name, children }: { name: string; children: ReactNode }) {
-  const t = useWords();
   const [isCalm] = useCalmView();
   const [isShown, setShown] = useState(false);
   if (!isCalm || isShown) return children;

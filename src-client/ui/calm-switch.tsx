@@ -1,11 +1,10 @@
 import { Button } from '@mantine/core';
 import { Icon } from './icon.tsx';
 import { useCalmView } from './use-calm-view.ts';
-import { useWords } from './use-words.ts';
+import { t } from './words.ts';
 
 /** Turns the calm view on and off; `children` explain why. */
 export function CalmSwitch({ children }: { children?: string }) {
-  const t = useWords();
   const [isCalm, setCalm] = useCalmView();
   return (
     <p className="note row" data-unprinted>

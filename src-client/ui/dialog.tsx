@@ -7,7 +7,7 @@ import { Modal } from '@mantine/core';
 import { type ReactNode, useId, useLayoutEffect, useState } from 'react';
 import classes from './dialog.module.css';
 import { createStore } from './store.ts';
-import { useWords } from './use-words.ts';
+import { t } from './words.ts';
 
 /** A modal window with a title and a close button. Load it when it is first opened. */
 export function Dialog(props: {
@@ -17,7 +17,6 @@ export function Dialog(props: {
   onClose: () => void;
   children: ReactNode;
 }) {
-  const t = useWords();
   const { title, isOpen, isWide = false, onClose, children } = props;
   // the library records who had the focus only when a mounted dialog opens, so it is mounted first. It records late:
   // otherwise the page is redrawn first, or the dialog already has the focus

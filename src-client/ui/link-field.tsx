@@ -1,9 +1,8 @@
 import { TextInput } from './fields.ts';
-import { useWords } from './use-words.ts';
+import { t } from './words.ts';
 
 /** An address to copy by hand; focusing it selects all of it. One that is shown `isOnce` says so. */
 export function LinkField({ url, label, isOnce }: { url: string; label?: string; isOnce?: boolean }) {
-  const t = useWords();
   return (
     <TextInput
       label={label ?? t('app.common.link')}

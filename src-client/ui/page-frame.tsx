@@ -1,7 +1,7 @@
 import { Box } from '@mantine/core';
 import type { ReactNode } from 'react';
 import classes from './page-frame.module.css';
-import { useWords } from './use-words.ts';
+import { t } from './words.ts';
 
 export type PageFrameProps = {
   /** the heading, which also names the window */
@@ -29,7 +29,6 @@ export function PageFrame({
   isPrintedBare,
   children,
 }: PageFrameProps) {
-  const t = useWords();
   return (
     <div className={`column ${classes.page}`} data-wide={isWide}>
       <title>{t('app.common.airworthy', { windowTitle })}</title>

@@ -1,6 +1,6 @@
 import { Component, type ReactNode } from 'react';
-import { inEnglish } from '#src/words/speak.ts';
 import { Alert } from './alert.tsx';
+import { t } from './words.ts';
 
 type Props = { name: string; children: ReactNode };
 
@@ -14,6 +14,6 @@ export class PartBoundary extends Component<Props, { hasFailed: boolean }> {
 
   override render() {
     if (!this.state.hasFailed) return this.props.children;
-    return <Alert tone="amber">{inEnglish('app.common.weCantShowThe', { name: this.props.name })}</Alert>;
+    return <Alert tone="amber">{t('app.common.weCantShowThe', { name: this.props.name })}</Alert>;
   }
 }

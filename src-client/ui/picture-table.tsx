@@ -1,10 +1,9 @@
 import { DataTable, type DataTableProps } from './data-table.tsx';
 import classes from './picture-table.module.css';
-import { useWords } from './use-words.ts';
+import { t } from './words.ts';
 
 /** What a picture shows, as a table that opens beneath it. */
 export function PictureTable(props: DataTableProps) {
-  const t = useWords();
   return (
     <details className={classes.fold} data-unprinted>
       <summary>{t('app.common.showAsATable')}</summary>

@@ -1,5 +1,5 @@
-import { inEnglish } from '#src/words/speak.ts';
 import { showToast } from './toast.ts';
+import { t } from './words.ts';
 
 /** Whether the system has a share sheet. */
 export function hasShareSheet(): boolean {
@@ -16,8 +16,8 @@ export async function openShareSheet(page: { title: string; url: string }): Prom
 }
 
 const ADDRESS_COPIED = {
-  title: inEnglish('app.common.addressCopied'),
-  message: inEnglish('app.common.itOpensTheLatest'),
+  title: t('app.common.addressCopied'),
+  message: t('app.common.itOpensTheLatest'),
 };
 
 /** Copies the address of a page that is open to everyone. */
@@ -25,7 +25,7 @@ export function copyAddress(url: string): Promise<void> {
   return copyLink(url, ADDRESS_COPIED);
 }
 
-const LINK_COPIED = { title: inEnglish('app.common.linkCopied'), message: inEnglish('app.common.anyoneWithTheLink') };
+const LINK_COPIED = { title: t('app.common.linkCopied'), message: t('app.common.anyoneWithTheLink') };
 
 /** Copies an address, and says whether that worked: pages without https have no clipboard. */
 export async function copyLink(url: string, copied = LINK_COPIED): Promise<void> {
@@ -33,7 +33,7 @@ export async function copyLink(url: string, copied = LINK_COPIED): Promise<void>
     await navigator.clipboard.writeText(url);
     void showToast(copied);
   } catch {
-    const message = inEnglish('app.common.yourBrowserBlockedCopying');
-    void showToast({ title: inEnglish('app.common.weCouldntCopyThe'), message, isDestructive: true });
+    const message = t('app.common.yourBrowserBlockedCopying');
+    void showToast({ title: t('app.common.weCouldntCopyThe'), message, isDestructive: true });
   }
 }

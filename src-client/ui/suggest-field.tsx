@@ -3,7 +3,7 @@ import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef, useState 
 import { Icon } from './icon.tsx';
 import classes from './suggest-field.module.css';
 import { TextField } from './text-field.tsx';
-import { useWords } from './use-words.ts';
+import { t } from './words.ts';
 
 const CLOSE_AFTER_BLUR_MS = 200;
 
@@ -155,7 +155,6 @@ export function SuggestField(props: SuggestFieldProps) {
 
 /** For the pointer; Tab leads to the next field, and Escape does the same. */
 function ClearButton({ label, onClear }: { label: string; onClear: () => void }) {
-  const t = useWords();
   return (
     <UnstyledButton
       tabIndex={-1}

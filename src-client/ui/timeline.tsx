@@ -2,7 +2,7 @@ import { PictureTable } from './picture-table.tsx';
 import range from './range-line.module.css';
 import strip from './scale-strip.module.css';
 import classes from './timeline.module.css';
-import { useWords } from './use-words.ts';
+import { t } from './words.ts';
 
 export type Mark = { at: number; date: string; text: string; isSolid: boolean };
 export type Lane = {
@@ -33,7 +33,6 @@ const HOLLOW = { ...SOLID, fill: SOLID.stroke, stroke: SOLID.fill };
 
 /** What happened when, one line a lane: full and hollow dots before an area, and the same as a table. */
 export function Timeline({ label, lanes, solid, hollow, area }: TimelineProps) {
-  const t = useWords();
   const from = Math.floor(Math.min(...lanes.map((lane) => lane.from)) / 10) * 10;
   const to = Math.max(...lanes.map((lane) => lane.to)) + 1;
   const percentOf = (year: number) => (((year - from) / (to - from)) * 100).toFixed(1);

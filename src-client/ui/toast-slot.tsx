@@ -1,13 +1,12 @@
 import { lazyPart } from './lazy-part.tsx';
 import { dismissPlainToast, loadToaster, useToasts } from './toast.ts';
 import classes from './toast-slot.module.css';
-import { useWords } from './use-words.ts';
+import { t } from './words.ts';
 
 const Toaster = lazyPart(async () => (await loadToaster()).Toaster);
 
 /** Where toasts appear; empty until the first one. A toast that cannot be drawn is still announced. */
 export function ToastSlot() {
-  const t = useWords();
   const toasts = useToasts();
   if (toasts === 'none') return null;
   if (toasts === 'needed') return <Toaster />;

@@ -1,6 +1,6 @@
-import { inEnglish } from '#src/words/speak.ts';
 import { loadOnce } from './load-once.ts';
 import { createStore } from './store.ts';
+import { t } from './words.ts';
 
 /** The content of a toast; a destructive one reports a failure. The message may have a second line. */
 export type Toast = { title: string; message: string; isDestructive?: boolean };
@@ -31,7 +31,7 @@ export async function showToast(toast: Toast): Promise<void> {
 
 /** Says what went wrong. */
 export function toastFailure(message: string): void {
-  void showToast({ title: inEnglish('app.common.error'), message, isDestructive: true });
+  void showToast({ title: t('app.common.error'), message, isDestructive: true });
 }
 
 /** Hides the current toast when its subject is gone. */
@@ -49,9 +49,9 @@ export function dismissPlainToast(): void {
   toasts.set('needed');
 }
 
-const NOT_LOADED = inEnglish('app.common.weCouldntLoadIt');
+const NOT_LOADED = t('app.common.weCouldntLoadIt');
 
 /** Says that something pressed needs a part that did not load. */
 export function toastNotLoaded(): void {
-  void showToast({ title: inEnglish('app.common.thisDidntOpen'), message: NOT_LOADED, isDestructive: true });
+  void showToast({ title: t('app.common.thisDidntOpen'), message: NOT_LOADED, isDestructive: true });
 }

@@ -6,7 +6,7 @@ import { Notifications, notifications } from '@mantine/notifications';
 import { useState } from 'react';
 import type { Toast } from './toast.ts';
 import classes from './toaster.module.css';
-import { useWords } from './use-words.ts';
+import { t } from './words.ts';
 
 const LIFE_MS = 5000;
 
@@ -53,7 +53,6 @@ const BEGINS_AFTER_PX = 5;
 
 /** One toast. It can be swiped to the right to dismiss it. */
 function ToastCard({ title, message, isDestructive = false, onClose }: Toast & { onClose: () => void }) {
-  const t = useWords();
   const [text, more] = message.split('\n');
   const [movedPx, setMovedPx] = useState(0);
   const { ref, active } = useDrag<HTMLDivElement>(

@@ -3,11 +3,10 @@ import { formatDate } from '#src/format/date.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { Card } from '../../ui/card.tsx';
 import { DescriptionList } from '../../ui/description-list.tsx';
-import { useWords } from '../../ui/use-words.ts';
+import { t } from '../../ui/words.ts';
 
 /** `isMailUsed`: the server mails links, so addresses can be confirmed. */
 export function AccountCard({ account, isMailUsed }: { account: Account; isMailUsed: boolean }) {
-  const t = useWords();
   const { username, email, isEmailConfirmed, createdAt } = account;
   const mark = isEmailConfirmed ? (
     <Badge tone="green">{t('app.account.confirmed')}</Badge>

@@ -6,11 +6,10 @@ import { useAccount, useSetAccount } from '../../api/session.ts';
 import { toastError } from '../../api/toast-error.ts';
 import { trpc } from '../../api/trpc.ts';
 import { IconButton } from '../../ui/icon-button.tsx';
-import { useWords } from '../../ui/use-words.ts';
+import { t } from '../../ui/words.ts';
 
 /** `onLeave` is called when a page is chosen. */
 export function AccountMenu({ onLeave }: { onLeave: () => void }) {
-  const t = useWords();
   const logout = useLogout();
   const { account } = useAccount();
   return (
@@ -44,7 +43,6 @@ export function AccountMenu({ onLeave }: { onLeave: () => void }) {
 
 /** Signs out, after leaving the report that the member searched for. */
 function useLogout() {
-  const t = useWords();
   const navigate = useNavigate();
   const setAccount = useSetAccount();
   const logout = trpc.account.logout.useMutation({ onError: toastError(t('app.account.logoutFailed')) });

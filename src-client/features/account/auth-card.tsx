@@ -6,7 +6,7 @@ import { INVITATION_NEEDED, NO_PASSWORDS, REGISTRATION_CLOSED } from '#src/accou
 import { trpc } from '../../api/trpc.ts';
 import { Alert } from '../../ui/alert.tsx';
 import { hideToast } from '../../ui/toast.ts';
-import { useWords } from '../../ui/use-words.ts';
+import { t } from '../../ui/words.ts';
 import classes from './auth-card.module.css';
 import { LoginForm } from './login-form.tsx';
 import { RegisterForm } from './register-form.tsx';
@@ -25,7 +25,6 @@ type AuthCardProps = {
 
 /** Sign in or register; the visitor can switch between the two, and the typed name is kept. */
 export function AuthCard({ next, outcome, isNewFirst = false }: AuthCardProps) {
-  const t = useWords();
   const [isAskedNew, setIsNew] = useState(isNewFirst);
   const [name, setName] = useState('');
   const ways = trpc.settings.waysIn.useQuery().data;

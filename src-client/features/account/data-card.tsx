@@ -4,12 +4,11 @@ import { toastError } from '../../api/toast-error.ts';
 import { trpc } from '../../api/trpc.ts';
 import { Card } from '../../ui/card.tsx';
 import { saveFile } from '../../ui/save-file.ts';
-import { useWords } from '../../ui/use-words.ts';
+import { t } from '../../ui/words.ts';
 
 const FILE_NAME = 'airworthy-my-data.json';
 
 export function DataCard() {
-  const t = useWords();
   const { client } = trpc.useUtils();
   const download = useMutation({
     mutationFn: () => client.account.exportData.query(),

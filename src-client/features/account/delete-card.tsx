@@ -4,10 +4,9 @@ import { trpc } from '../../api/trpc.ts';
 import { Card } from '../../ui/card.tsx';
 import { showToast } from '../../ui/toast.ts';
 import { useConfirm } from '../../ui/use-confirm.tsx';
-import { useWords } from '../../ui/use-words.ts';
+import { t } from '../../ui/words.ts';
 
 export function DeleteCard({ isPremium, onDeleted }: { isPremium: boolean; onDeleted: () => void }) {
-  const t = useWords();
   const remove = trpc.account.deleteAccount.useMutation({
     onSuccess: () => {
       onDeleted();

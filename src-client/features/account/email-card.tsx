@@ -1,5 +1,4 @@
 import type { Account } from '#src/account/account.ts';
-import { inEnglish } from '#src/words/speak.ts';
 import { toastError } from '../../api/toast-error.ts';
 import { trpc } from '../../api/trpc.ts';
 import { useCheckedForm } from '../../shared/use-checked-form.ts';
@@ -7,14 +6,13 @@ import { Card } from '../../ui/card.tsx';
 import { TextInput } from '../../ui/fields.ts';
 import { PendingButton } from '../../ui/pending-button.tsx';
 import { showToast } from '../../ui/toast.ts';
-import { useWords } from '../../ui/use-words.ts';
+import { t } from '../../ui/words.ts';
 import { NAME_FIELD } from './fields.tsx';
 
-const NOT_SENT = inEnglish('app.account.theLinkWasNot');
+const NOT_SENT = t('app.account.theLinkWasNot');
 
 /** Confirms or changes the member's address; for servers that mail links. */
 export function EmailCard({ account }: { account: Account }) {
-  const t = useWords();
   const utils = trpc.useUtils();
   const onSent = ({ message }: { message: string }) => {
     reset();

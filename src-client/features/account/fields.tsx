@@ -1,11 +1,10 @@
 import { TextInput } from '../../ui/fields.ts';
 import { PasswordField } from '../../ui/password-field.tsx';
 import type { FieldProps } from '../../ui/use-fields.ts';
-import { useWords } from '../../ui/use-words.ts';
+import { t } from '../../ui/words.ts';
 
 /** The name and email address of a new account. */
 export function NameAndEmailFields({ field }: { field: FieldProps }) {
-  const t = useWords();
   return (
     <>
       <TextInput
@@ -47,7 +46,6 @@ type NewPasswordFieldsProps = {
 
 /** A new password, typed twice. */
 export function NewPasswordFields({ field, name = 'password', isNew = false, size = 'md' }: NewPasswordFieldsProps) {
-  const t = useWords();
   return (
     <>
       <PasswordField

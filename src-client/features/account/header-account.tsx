@@ -4,7 +4,7 @@ import { nextPage } from '#src/account/next-page.ts';
 import { useAccount } from '../../api/session.ts';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { lazyPart } from '../../ui/lazy-part.tsx';
-import { useWords } from '../../ui/use-words.ts';
+import { t } from '../../ui/words.ts';
 import classes from './header-account.module.css';
 
 const AccountMenu = lazyPart(async () => (await import('./account-menu.tsx')).AccountMenu);
@@ -14,7 +14,6 @@ const AccountMenu = lazyPart(async () => (await import('./account-menu.tsx')).Ac
  * followed.
  */
 export function HeaderAccount({ onLeave }: { onLeave: () => void }) {
-  const t = useWords();
   const { account, isFailed } = useAccount();
   const here = useRouterState({ select: ({ location }) => nextPage(location.href) });
   if (account === undefined)

@@ -2,11 +2,10 @@ import { Button } from '@mantine/core';
 import { toastError } from '../../api/toast-error.ts';
 import { trpc } from '../../api/trpc.ts';
 import { EntryCard } from '../../shared/entry-card.tsx';
-import { useWords } from '../../ui/use-words.ts';
+import { t } from '../../ui/words.ts';
 
 /** Connects the account to the member's identity at the sign-in provider, and disconnects it. */
 export function IdentitiesCard({ provider }: { provider: string }) {
-  const t = useWords();
   const utils = trpc.useUtils();
   const identities = trpc.identities.list.useQuery(undefined, { staleTime: 0 });
   const connect = trpc.identities.connect.useMutation({

@@ -2,17 +2,15 @@ import '@mantine/core/styles/Progress.layer.css';
 import { Progress } from '@mantine/core';
 import type { Account } from '#src/account/account.ts';
 import { isUsedUp, usagePercent, usageText } from '#src/account/allowance.ts';
-import { inEnglish } from '#src/words/speak.ts';
 import { Alert } from '../../ui/alert.tsx';
 import { Card } from '../../ui/card.tsx';
-import { useWords } from '../../ui/use-words.ts';
+import { t } from '../../ui/words.ts';
 
-const USED_UP = inEnglish('app.account.youveReachedYourFree');
+const USED_UP = t('app.account.youveReachedYourFree');
 
 export type LimitsCardProps = { usage: Pick<Account, 'searchCount' | 'searchLimit'> };
 
 export function LimitsCard({ usage: { searchCount, searchLimit } }: LimitsCardProps) {
-  const t = useWords();
   const allowance = { used: searchCount, limit: searchLimit };
   const isSpent = isUsedUp(allowance);
   return (

@@ -2,12 +2,11 @@ import { Box } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { useAccount } from '../../api/session.ts';
-import { useWords } from '../../ui/use-words.ts';
+import { t } from '../../ui/words.ts';
 import classes from './auth-card.module.css';
 
 /** A page reached by a link, with the next step below: the sign-in page, or the profile if signed in. */
 export function LinkCard({ title, children }: { title: string; children: ReactNode }) {
-  const t = useWords();
   const { account } = useAccount();
   return (
     <Box w="min(28rem, 100%)" mx="auto" py="2rem">

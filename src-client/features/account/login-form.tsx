@@ -11,7 +11,7 @@ import { useCheckedForm } from '../../shared/use-checked-form.ts';
 import { TextInput } from '../../ui/fields.ts';
 import { PasswordField } from '../../ui/password-field.tsx';
 import { hideFailure } from '../../ui/toast.ts';
-import { useWords } from '../../ui/use-words.ts';
+import { t } from '../../ui/words.ts';
 import classes from './auth-card.module.css';
 import { NAME_FIELD, type NameProps } from './fields.tsx';
 import { FormEnd } from './form-end.tsx';
@@ -21,7 +21,6 @@ import { ElsewhereNote, useSignInPlace } from './sign-in-place.tsx';
 
 /** `next` is where to go afterwards. */
 export function LoginForm({ name, onName, next }: NameProps & { next?: string | undefined }) {
-  const t = useWords();
   const setAccount = useSetAccount();
   const ways = trpc.settings.waysIn.useQuery().data;
   const { hasPasskeys } = useSignInPlace();
@@ -76,7 +75,6 @@ export function LoginForm({ name, onName, next }: NameProps & { next?: string | 
 
 /** The link to reset a password; where links cannot be mailed, it opens what to do instead. */
 function ForgotPassword() {
-  const t = useWords();
   const ways = trpc.settings.waysIn.useQuery();
   if (ways.data?.mailsLinks) return <Link to="/auth/reset">{t('app.account.forgotPassword')}</Link>;
   return (
@@ -89,7 +87,6 @@ function ForgotPassword() {
 
 /** Signs in with a passkey: with the button, or when the browser offers one in the name field. */
 function PasskeyButton() {
-  const t = useWords();
   const setAccount = useSetAccount();
   const { mutateAsync: getOptions } = trpc.passkeys.signInOptions.useMutation();
   const { mutateAsync: signIn } = trpc.passkeys.signIn.useMutation();

@@ -2,7 +2,6 @@ import { Button } from '@mantine/core';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { Passkey } from '#src/account/passkey.ts';
-import { inEnglish } from '#src/words/speak.ts';
 import { messageWithStatus } from '../../api/error-message.ts';
 import { toastError } from '../../api/toast-error.ts';
 import { answerOf, trpc } from '../../api/trpc.ts';
@@ -11,13 +10,12 @@ import { useCheckedForm } from '../../shared/use-checked-form.ts';
 import { TextInput } from '../../ui/fields.ts';
 import { PendingButton } from '../../ui/pending-button.tsx';
 import { hideFailure, showToast } from '../../ui/toast.ts';
-import { useWords } from '../../ui/use-words.ts';
+import { t } from '../../ui/words.ts';
 import { makePasskey } from './passkey-ceremony.ts';
 
-const NOT_MADE = inEnglish('app.account.yourBrowserDidNot');
+const NOT_MADE = t('app.account.yourBrowserDidNot');
 
 export function PasskeysCard() {
-  const t = useWords();
   const utils = trpc.useUtils();
   const [named, setNamed] = useState<string | null>(null);
   const passkeys = trpc.passkeys.list.useQuery(undefined, { staleTime: 0 });
@@ -61,7 +59,6 @@ export function PasskeysCard() {
 }
 
 function NewPasskey() {
-  const t = useWords();
   const utils = trpc.useUtils();
   const { mutateAsync: getOptions } = trpc.passkeys.options.useMutation();
   const { mutateAsync: add } = trpc.passkeys.add.useMutation();
@@ -107,7 +104,6 @@ function NewPasskey() {
 type NewNameProps = { passkey: Pick<Passkey, 'id' | 'name'>; onDone: () => void };
 
 function NewName({ passkey: { id, name }, onDone }: NewNameProps) {
-  const t = useWords();
   const utils = trpc.useUtils();
   const rename = trpc.passkeys.rename.useMutation({
     onSuccess: onDone,

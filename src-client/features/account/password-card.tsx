@@ -7,11 +7,10 @@ import { Card } from '../../ui/card.tsx';
 import { PasswordField } from '../../ui/password-field.tsx';
 import { PendingButton } from '../../ui/pending-button.tsx';
 import { showToast } from '../../ui/toast.ts';
-import { useWords } from '../../ui/use-words.ts';
+import { t } from '../../ui/words.ts';
 import { NewPasswordFields } from './fields.tsx';
 
 export function PasswordCard({ account, hasOtherWays }: { account: Account; hasOtherWays: boolean }) {
-  const t = useWords();
   return (
     <Card title={t('app.account.password')}>
       {account.hasPassword ? (
@@ -27,7 +26,6 @@ export function PasswordCard({ account, hasOtherWays }: { account: Account; hasO
 }
 
 function ChangeForm({ username }: { username: string }) {
-  const t = useWords();
   const utils = trpc.useUtils();
   const change = trpc.account.changePassword.useMutation({
     onSuccess: ({ hint = '' }) => {
@@ -68,7 +66,6 @@ function ChangeForm({ username }: { username: string }) {
 
 /** Removes the password, leaving passkeys and the provider. */
 function RemovePassword() {
-  const t = useWords();
   const utils = trpc.useUtils();
   const remove = trpc.account.removePassword.useMutation({
     onSuccess: () => {
@@ -86,7 +83,6 @@ function RemovePassword() {
 
 /** Sets the first password of an account without one. */
 function FirstPasswordForm({ username }: { username: string }) {
-  const t = useWords();
   const utils = trpc.useUtils();
   const set = trpc.account.setPassword.useMutation({
     onSuccess: ({ hint = '' }) => {

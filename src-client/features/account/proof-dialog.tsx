@@ -7,7 +7,7 @@ import { useCheckedForm } from '../../shared/use-checked-form.ts';
 import { Dialog } from '../../ui/dialog.tsx';
 import { PasswordField } from '../../ui/password-field.tsx';
 import { PendingButton } from '../../ui/pending-button.tsx';
-import { useWords } from '../../ui/use-words.ts';
+import { t } from '../../ui/words.ts';
 import { askForPasskey } from './passkey-ceremony.ts';
 import { ElsewhereNote, useSignInPlace } from './sign-in-place.tsx';
 
@@ -15,7 +15,6 @@ export type ProofDialogProps = { account: Account; onProven: () => void; onClose
 
 /** Asks the user to confirm that the account is theirs, in any of the account's ways to sign in. */
 export function ProofDialog({ account, onProven, onClose }: ProofDialogProps) {
-  const t = useWords();
   const ways = trpc.settings.waysIn.useQuery().data;
   const { hasPasskeys: canUsePasskeys } = useSignInPlace();
   const passkeys = trpc.passkeys.list.useQuery(undefined, { enabled: canUsePasskeys }).data?.passkeys ?? [];
@@ -38,7 +37,6 @@ export function ProofDialog({ account, onProven, onClose }: ProofDialogProps) {
 
 /** Confirms the member's identity by signing in at the provider again, which leaves this page. */
 function ProviderProof({ provider }: { provider: string }) {
-  const t = useWords();
   const { pathname, search } = window.location;
   const begin = trpc.identities.prove.useMutation({ onSuccess: ({ url }) => window.location.assign(url) });
   return (
@@ -53,7 +51,6 @@ function ProviderProof({ provider }: { provider: string }) {
 
 /** Confirms the member's identity with one of their passkeys. */
 function PasskeyProof({ onProven }: { onProven: () => void }) {
-  const t = useWords();
   const { mutateAsync: getOptions } = trpc.passkeys.signInOptions.useMutation();
   const { mutateAsync: prove } = trpc.passkeys.prove.useMutation();
   const ask = useMutation({
@@ -73,7 +70,6 @@ function PasskeyProof({ onProven }: { onProven: () => void }) {
 
 /** Confirms the member's identity with the password. */
 function ProofForm({ username, onProven }: { username: string; onProven: () => void }) {
-  const t = useWords();
   const prove = trpc.account.prove.useMutation({ onSuccess: onProven });
   const { form, field, failure } = useCheckedForm('proofSchema', { password: '' }, prove);
   return (

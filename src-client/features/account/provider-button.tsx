@@ -1,11 +1,10 @@
 import { Button, type ButtonProps } from '@mantine/core';
 import { toastError } from '../../api/toast-error.ts';
 import { trpc } from '../../api/trpc.ts';
-import { useWords } from '../../ui/use-words.ts';
+import { t } from '../../ui/words.ts';
 
 /** Links to the sign-in provider, which leads back to `next`. */
 export function ProviderButton({ label, next, ...look }: { label: string; next?: string | undefined } & ButtonProps) {
-  const t = useWords();
   const begin = trpc.identities.signIn.useMutation({
     onSuccess: ({ url }) => window.location.assign(url),
     onError: toastError(t('app.common.loginFailed')),

@@ -6,11 +6,10 @@ import { formatDate } from '#src/format/date.ts';
 import { toastError } from '../../api/toast-error.ts';
 import { trpc } from '../../api/trpc.ts';
 import { EntryCard } from '../../shared/entry-card.tsx';
-import { useWords } from '../../ui/use-words.ts';
+import { t } from '../../ui/words.ts';
 
 /** The choice to keep recent reports with the account, and the list of them. */
 export function RecentCard() {
-  const t = useWords();
   const utils = trpc.useUtils();
   const recent = trpc.recent.list.useQuery(undefined, { staleTime: 0 });
   const change = {

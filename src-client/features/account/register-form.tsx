@@ -7,7 +7,7 @@ import { toastError } from '../../api/toast-error.ts';
 import { answerOf, trpc } from '../../api/trpc.ts';
 import { useCheckedForm } from '../../shared/use-checked-form.ts';
 import { showToast } from '../../ui/toast.ts';
-import { useWords } from '../../ui/use-words.ts';
+import { t } from '../../ui/words.ts';
 import classes from './auth-card.module.css';
 import { NameAndEmailFields, type NameProps, NewPasswordFields, NO_PASSWORD } from './fields.tsx';
 import { FormEnd } from './form-end.tsx';
@@ -15,7 +15,6 @@ import { ProviderButton } from './provider-button.tsx';
 
 /** `invitation` is the token of the link that led here, if one is required. */
 export function RegisterForm({ name, onName, invitation }: NameProps & { invitation?: string }) {
-  const t = useWords();
   const setAccount = useSetAccount();
   const utils = trpc.useUtils();
   const isUnsure = useRef(false);
@@ -69,7 +68,6 @@ const SERVICES = ['Google', 'Apple', 'Facebook'];
 
 /** The provider that is set up; otherwise buttons that do nothing yet, and say so on hover and focus, also to screen readers. */
 function SocialRow() {
-  const t = useWords();
   const provider = trpc.settings.waysIn.useQuery().data?.provider;
   return (
     <div>

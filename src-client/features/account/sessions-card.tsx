@@ -4,10 +4,9 @@ import { toastError } from '../../api/toast-error.ts';
 import { trpc } from '../../api/trpc.ts';
 import { EntryCard } from '../../shared/entry-card.tsx';
 import { Badge } from '../../ui/badge.tsx';
-import { useWords } from '../../ui/use-words.ts';
+import { t } from '../../ui/words.ts';
 
 export function SessionsCard() {
-  const t = useWords();
   const sessions = trpc.account.sessions.useQuery(undefined, { staleTime: 0 });
   const utils = trpc.useUtils();
   const answer = {

@@ -1,6 +1,6 @@
 import type { WaysIn } from '#src/account/ways-in.ts';
-import { inEnglish } from '#src/words/speak.ts';
 import { trpc } from '../../api/trpc.ts';
+import { t } from '../../ui/words.ts';
 import { knowsPasskeys } from './passkey-ceremony.ts';
 
 export type SignInPlace = { hasPasskeys: boolean; elsewhere: { site: string; text: string } | null };
@@ -13,7 +13,7 @@ export function signInPlace(ways: WaysIn | undefined, origin: string, knowsPassk
   const site = ways?.site ?? origin;
   if (site === origin) return { hasPasskeys: (ways?.passkeys ?? false) && knowsPasskeys, elsewhere: null };
   const losesSession = site.startsWith('https:') && origin.startsWith('http:') && !isThisMachine(origin);
-  const text = losesSession ? inEnglish('app.account.signingInWorksOnly') : inEnglish('app.account.passkeysWorkOnlyAt');
+  const text = losesSession ? t('app.account.signingInWorksOnly') : t('app.account.passkeysWorkOnlyAt');
   return { hasPasskeys: false, elsewhere: losesSession || ways?.passkeys ? { site, text } : null };
 }
 

@@ -2,7 +2,6 @@ import { Box, Button } from '@mantine/core';
 import { useClipboard } from '@mantine/hooks';
 import { useEffect, useRef, useState } from 'react';
 import type { AccessToken, NewAccessToken } from '#src/account/access-token.ts';
-import { inEnglish } from '#src/words/speak.ts';
 import { toastError } from '../../api/toast-error.ts';
 import { trpc } from '../../api/trpc.ts';
 import { EntryCard } from '../../shared/entry-card.tsx';
@@ -12,13 +11,12 @@ import { Badge } from '../../ui/badge.tsx';
 import { NativeSelect, TextInput } from '../../ui/fields.ts';
 import { PendingButton } from '../../ui/pending-button.tsx';
 import { showToast } from '../../ui/toast.ts';
-import { useWords } from '../../ui/use-words.ts';
+import { t } from '../../ui/words.ts';
 
 /** What is shown: nothing, the form for a token, or a new token, which is shown once. */
 type Making = 'nothing' | 'described' | NewAccessToken;
 
 export function TokensCard() {
-  const t = useWords();
   const tokens = trpc.account.accessTokens.useQuery(undefined, { staleTime: 0 });
   const utils = trpc.useUtils();
   const [making, setMaking] = useState<Making>('nothing');
@@ -75,15 +73,13 @@ function entryOf({ id, name, scope, isExpired, ...token }: AccessToken, isPendin
       <>
         {name}{' '}
         <Badge tone={isExpired ? 'grey' : 'blue'}>
-          {scope === 'read' ? inEnglish('app.account.readOnly') : inEnglish('app.account.searchAndRead')}
+          {scope === 'read' ? t('app.account.readOnly') : t('app.account.searchAndRead')}
         </Badge>
       </>
     ),
     details: [
-      token.usedAt
-        ? inEnglish('app.account.lastUsed', { date: { date: token.usedAt } })
-        : inEnglish('app.account.neverUsed'),
-      inEnglish('app.account.tokenDays', {
+      token.usedAt ? t('app.account.lastUsed', { date: { date: token.usedAt } }) : t('app.account.neverUsed'),
+      t('app.account.tokenDays', {
         created: { date: token.createdAt },
         state: isExpired ? 'ended' : 'valid',
         end: { date: token.expiresAt },
@@ -91,14 +87,14 @@ function entryOf({ id, name, scope, isExpired, ...token }: AccessToken, isPendin
     ],
     acts: [
       {
-        text: inEnglish('app.account.revoke'),
-        label: inEnglish('app.account.revoke2', { name }),
+        text: t('app.account.revoke'),
+        label: t('app.account.revoke2', { name }),
         isPending,
         question: {
-          title: inEnglish('app.account.revokeThisToken'),
-          children: <p>{inEnglish('app.account.canNoLongerUse', { name })}</p>,
-          no: inEnglish('app.account.keepIt'),
-          yes: inEnglish('app.account.yesRevoke'),
+          title: t('app.account.revokeThisToken'),
+          children: <p>{t('app.account.canNoLongerUse', { name })}</p>,
+          no: t('app.account.keepIt'),
+          yes: t('app.account.yesRevoke'),
         },
         run,
       },
@@ -107,8 +103,8 @@ function entryOf({ id, name, scope, isExpired, ...token }: AccessToken, isPendin
 }
 
 const SCOPES = [
-  { value: 'search', label: inEnglish('app.account.searchAndRead') },
-  { value: 'read', label: inEnglish('app.account.readOnlyUsesNo') },
+  { value: 'search', label: t('app.account.searchAndRead') },
+  { value: 'read', label: t('app.account.readOnlyUsesNo') },
 ];
 const LIVES = [
   { value: '30', label: '30 days' },
@@ -119,7 +115,6 @@ const LIVES = [
 const FRAME = { className: 'form', p: '1rem', bd: '1px solid var(--line)', bdrs: 'var(--radius-tile)' };
 
 function TokenForm({ onMade, onCancel }: { onMade: (made: NewAccessToken) => void; onCancel: () => void }) {
-  const t = useWords();
   const create = trpc.account.createAccessToken.useMutation({ onSuccess: onMade });
   const { form, field } = useCheckedForm(
     'accessTokenOrderSchema',
@@ -156,13 +151,12 @@ function TokenForm({ onMade, onCancel }: { onMade: (made: NewAccessToken) => voi
   );
 }
 
-const REFUSED = inEnglish('app.account.yourBrowserBlockedCopying');
+const REFUSED = t('app.account.yourBrowserBlockedCopying');
 /** Longer than anyone looks at it. */
 const COPIED_MS = 600_000;
 
 /** A newly created token. It is selected, so that it can be copied even if the page may not write to the clipboard. */
 function TokenOnce({ token, name, onDone }: { token: string; name: string; onDone: () => void }) {
-  const t = useWords();
   const field = useRef<HTMLInputElement>(null);
   const { copy, copied, error } = useClipboard({ timeout: COPIED_MS });
   useEffect(() => field.current?.select(), []);

@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react';
 import type { ProviderReturn } from '#src/account/provider-return.ts';
 import { providerReturnText } from '#src/account/provider-return-text.ts';
 import { showToast } from '../../ui/toast.ts';
-import { useWords } from '../../ui/use-words.ts';
+import { t } from '../../ui/words.ts';
 
 const WELL: ProviderReturn[] = ['connected', 'proven'];
 
@@ -14,7 +14,6 @@ export function useProviderReturn(
   { outcome, provider }: { outcome: ProviderReturn | undefined; provider: string | null | undefined },
   onShown: () => void,
 ): void {
-  const t = useWords();
   const isShown = useRef(false);
   useEffect(() => {
     if (!outcome || !provider || isShown.current) return;
@@ -23,5 +22,5 @@ export function useProviderReturn(
     const title = isWell ? t('app.account.welcomeBack') : t('app.account.nothingWasChanged');
     void showToast({ title, message: providerReturnText(outcome, provider), isDestructive: !isWell });
     onShown();
-  }, [outcome, provider, onShown, t]);
+  }, [outcome, provider, onShown]);
 }

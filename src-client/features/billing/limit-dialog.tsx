@@ -2,27 +2,25 @@ import { Button, Loader } from '@mantine/core';
 import { useSearch } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
 import { longPrice, shortPrice } from '#src/account/price.ts';
-import { inEnglish } from '#src/words/speak.ts';
 import { searchLimits } from '../../api/search-limits.ts';
 import { useAccount } from '../../api/session.ts';
 import { trpc } from '../../api/trpc.ts';
 import { FreeAnswers } from '../../shared/free-answers.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
-import { useWords } from '../../ui/use-words.ts';
+import { t } from '../../ui/words.ts';
 import { PaymentUnavailable } from './payment-unavailable.tsx';
 import { serverSentence, toastNoPayment, useCheckout } from './use-checkout.ts';
 
 const BENEFITS = [
-  inEnglish('app.billing.unlimitedFlightSearches'),
-  inEnglish('app.billing.aDetailedSafetyReport'),
-  inEnglish('app.billing.cancelAnytime'),
+  t('app.billing.unlimitedFlightSearches'),
+  t('app.billing.aDetailedSafetyReport'),
+  t('app.billing.cancelAnytime'),
 ];
 
 export type LimitDialogProps = { searchCount: number; isOpen: boolean; onClose: () => void };
 
 /** The offer to a member who has used up their free searches, and the way to pay. */
 export function LimitDialog({ searchCount, isOpen, onClose }: LimitDialogProps) {
-  const t = useWords();
   const [isPaying, setPaying] = useState(false);
   const [isBack, setBack] = useState(false);
   const { data: config } = trpc.billing.config.useQuery();
@@ -85,7 +83,6 @@ export function LimitDialog({ searchCount, isOpen, onClose }: LimitDialogProps) 
 
 /** The second view of the limit dialog: continue to the payment provider, or go back to the offer. */
 function PaymentView({ onBack }: { onBack: () => void }) {
-  const t = useWords();
   const { data: config, isError } = trpc.billing.config.useQuery();
   const checkout = useCheckout({ failed: serverSentence, noUrl: t('app.billing.couldNotCreateCheckout') });
   useEffect(() => {

@@ -1,25 +1,23 @@
 import { Button } from '@mantine/core';
 import type { SubscriptionInfo } from '#src/account/billing.ts';
 import { longPrice, type Price } from '#src/account/price.ts';
-import { inEnglish } from '#src/words/speak.ts';
 import { messageWithStatus } from '../../api/error-message.ts';
 import { trpc } from '../../api/trpc.ts';
 import { showToast, type Toast, toastFailure } from '../../ui/toast.ts';
 import { type Question, useConfirm } from '../../ui/use-confirm.tsx';
-import { useWords } from '../../ui/use-words.ts';
+import { t } from '../../ui/words.ts';
 import { SUBSCRIPTION_ACTIVE } from './use-checkout-return.ts';
 import { useStoreSubscription } from './use-subscription.ts';
 
 const CANCELED = {
-  title: inEnglish('app.billing.subscriptionCanceled'),
-  message: inEnglish('app.billing.yourSubscriptionHasBeen'),
+  title: t('app.billing.subscriptionCanceled'),
+  message: t('app.billing.yourSubscriptionHasBeen'),
 };
-const PAID = inEnglish('app.billing.youllKeepPremiumUntil');
-const PENDING = inEnglish('app.billing.itEndsNowIf');
+const PAID = t('app.billing.youllKeepPremiumUntil');
+const PENDING = t('app.billing.itEndsNowIf');
 
 /** Cancels after a confirmation; `isPending` while nothing has been paid yet. */
 export function CancelButton({ label, isPending }: { label: string; isPending: boolean }) {
-  const t = useWords();
   const { button, dialog } = usePlanChange(trpc.billing.cancel, CANCELED, t('app.billing.failedToCancelSubscription'), {
     title: t('app.billing.cancelSubscription'),
     children: (
@@ -41,7 +39,6 @@ export function CancelButton({ label, isPending }: { label: string; isPending: b
 
 /** For a subscription that is still running: instead of buying again, the member can undo the cancellation. */
 export function ResumeButton({ info, price }: { info: SubscriptionInfo; price: Price | null }) {
-  const t = useWords();
   const failed = t('app.billing.failedToCreateSubscription');
   const { button, dialog } = usePlanChange(trpc.billing.resume, SUBSCRIPTION_ACTIVE, failed, {
     title: t('app.billing.resumeSubscription'),

@@ -3,11 +3,10 @@ import { Link } from '@tanstack/react-router';
 import { longPrice } from '#src/account/price.ts';
 import { useAccount } from '../../api/session.ts';
 import { trpc } from '../../api/trpc.ts';
-import { useWords } from '../../ui/use-words.ts';
+import { t } from '../../ui/words.ts';
 
 /** The offer at the end of the home page; absent if searches are unlimited, and for members who have it. */
 export function PremiumPromo() {
-  const t = useWords();
   const { account } = useAccount();
   const { data: config } = trpc.billing.config.useQuery();
   if (config?.hasOffers === false || account?.isPremium) return null;

@@ -3,7 +3,6 @@ import type { SubscriptionInfo } from '#src/account/billing.ts';
 import { planBadge } from '#src/account/plan.ts';
 import { longPrice, type Price } from '#src/account/price.ts';
 import { formatDate } from '#src/format/date.ts';
-import { inEnglish } from '#src/words/speak.ts';
 import { messageWithStatus } from '../../api/error-message.ts';
 import { trpc } from '../../api/trpc.ts';
 import { Alert } from '../../ui/alert.tsx';
@@ -12,7 +11,7 @@ import { Card } from '../../ui/card.tsx';
 import { DescriptionList } from '../../ui/description-list.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { toastFailure } from '../../ui/toast.ts';
-import { useWords } from '../../ui/use-words.ts';
+import { t } from '../../ui/words.ts';
 import { PaymentUnavailable } from './payment-unavailable.tsx';
 import { CancelButton, ResumeButton } from './plan-button.tsx';
 import { toastNoPayment, useCheckout } from './use-checkout.ts';
@@ -20,7 +19,6 @@ import { useStoreSubscription, useSubscription } from './use-subscription.ts';
 
 /** The member's plan, with all available actions. */
 export function SubscriptionPanel() {
-  const t = useWords();
   const { data: info, isError, isFetching } = useSubscription();
   const price = trpc.billing.config.useQuery().data?.price ?? null;
   const store = useStoreSubscription();
@@ -63,7 +61,6 @@ export function SubscriptionPanel() {
 }
 
 function Actions({ info }: { info: SubscriptionInfo }) {
-  const t = useWords();
   return (
     <div className="column">
       {info.status === 'active' && <CancelButton label={t('app.billing.cancelSubscription')} isPending={false} />}
@@ -75,7 +72,6 @@ function Actions({ info }: { info: SubscriptionInfo }) {
 }
 
 function Subscribe({ info }: { info: SubscriptionInfo }) {
-  const t = useWords();
   const { data: config, isError } = trpc.billing.config.useQuery();
   const checkout = useCheckout({
     failed: (error) => t('app.billing.failedToCreateSubscription2', { error: messageWithStatus(error) }),
@@ -101,7 +97,6 @@ function Subscribe({ info }: { info: SubscriptionInfo }) {
 }
 
 function Portal() {
-  const t = useWords();
   const portal = trpc.billing.portal.useMutation({
     onSuccess: ({ url }) => window.location.assign(url),
     onError: (error) => toastFailure(messageWithStatus(error)),
@@ -115,7 +110,6 @@ function Portal() {
 
 /** The member's current plan; `price` is null while unknown. */
 function SubscriptionDetails({ info, price }: { info: SubscriptionInfo; price: Price | null }) {
-  const t = useWords();
   const { status, isPremium, searchLimit, expiresAt } = info;
   const note = noteOf(info);
   const premium = price ? t('app.billing.premiumFor', { price: longPrice(price) }) : t('app.common.premium');
@@ -138,28 +132,23 @@ function SubscriptionDetails({ info, price }: { info: SubscriptionInfo; price: P
 
 function noteOf({ status, note, isPremium, expiresAt, hasPortal }: SubscriptionInfo): string | null {
   if (note === 'pending') {
-    return inEnglish('app.billing.pending');
+    return t('app.billing.pending');
   }
   if (note === 'disputed') {
-    return inEnglish('app.billing.yourBankHasDisputed');
+    return t('app.billing.yourBankHasDisputed');
   }
   if (note === 'paused' || note === 'unpaid') {
     const until =
       isPremium && expiresAt
-        ? inEnglish('app.billing.activeUntil', { date: { date: expiresAt } })
-        : inEnglish('app.billing.premiumIsPaused');
-    const why =
-      note === 'paused'
-        ? inEnglish('app.billing.paymentsForYourSubscription')
-        : inEnglish('app.billing.thisPeriodIsntPaid');
-    return inEnglish('app.billing.contactSupportToResume', { why, until });
+        ? t('app.billing.activeUntil', { date: { date: expiresAt } })
+        : t('app.billing.premiumIsPaused');
+    const why = note === 'paused' ? t('app.billing.paymentsForYourSubscription') : t('app.billing.thisPeriodIsntPaid');
+    return t('app.billing.contactSupportToResume', { why, until });
   }
   if (status === 'past_due') {
-    return hasPortal
-      ? inEnglish('app.billing.yourLastPaymentFailed')
-      : inEnglish('app.billing.yourLastPaymentFailedPlease');
+    return hasPortal ? t('app.billing.yourLastPaymentFailed') : t('app.billing.yourLastPaymentFailedPlease');
   }
   if (status === 'canceled' && isPremium && expiresAt)
-    return inEnglish('app.billing.activeUntil', { date: { date: expiresAt } });
+    return t('app.billing.activeUntil', { date: { date: expiresAt } });
   return null;
 }

@@ -1,25 +1,25 @@
 import { useEffect, useRef } from 'react';
-import { inEnglish } from '#src/words/speak.ts';
 import { messageOf } from '../../api/error-message.ts';
 import { answerOf, trpc } from '../../api/trpc.ts';
 import { showToast, toastFailure } from '../../ui/toast.ts';
+import { t } from '../../ui/words.ts';
 import { useStoreSubscription } from './use-subscription.ts';
 
 /** What the payment provider adds to the profile's address. */
 export type CheckoutReturn = { session_id?: string; canceled?: string };
 
 export const SUBSCRIPTION_ACTIVE = {
-  title: inEnglish('app.billing.subscriptionActive'),
-  message: inEnglish('app.billing.thankYouYourPremium'),
+  title: t('app.billing.subscriptionActive'),
+  message: t('app.billing.thankYouYourPremium'),
 };
 const PENDING = {
-  title: inEnglish('app.billing.paymentProcessing'),
-  message: inEnglish('app.billing.yourPaymentIsStill'),
+  title: t('app.billing.paymentProcessing'),
+  message: t('app.billing.yourPaymentIsStill'),
 };
-const UNCHECKED = inEnglish('app.billing.weCouldntCheckYour');
+const UNCHECKED = t('app.billing.weCouldntCheckYour');
 const ABANDONED = {
-  title: inEnglish('app.billing.subscriptionCanceled'),
-  message: inEnglish('app.billing.youCanceledTheSubscription'),
+  title: t('app.billing.subscriptionCanceled'),
+  message: t('app.billing.youCanceledTheSubscription'),
 };
 
 /** Shows once how the checkout ended, and calls `onRead` so that the address can be cleared. */

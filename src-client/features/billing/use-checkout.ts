@@ -1,7 +1,7 @@
-import { inEnglish } from '#src/words/speak.ts';
 import { messageOf } from '../../api/error-message.ts';
 import { answerOf, trpc } from '../../api/trpc.ts';
 import { showToast, toastFailure } from '../../ui/toast.ts';
+import { t } from '../../ui/words.ts';
 
 /** One screen's messages for what went wrong. */
 export type CheckoutWording = { failed: (error: unknown) => string; noUrl: string };
@@ -17,14 +17,14 @@ export function useCheckout({ failed, noUrl }: CheckoutWording): { start: () => 
 
 /** The server's own message, or that there is none. */
 export function serverSentence(error: unknown): string {
-  return answerOf(error) ? messageOf(error) : inEnglish('app.billing.anUnknownErrorOccurred');
+  return answerOf(error) ? messageOf(error) : t('app.billing.anUnknownErrorOccurred');
 }
 
 /** Says that nothing is known of the payment service's offer. */
 export function toastNoPayment(): void {
   void showToast({
-    title: inEnglish('app.billing.paymentSystemError'),
-    message: inEnglish('app.billing.couldNotInitializeThe'),
+    title: t('app.billing.paymentSystemError'),
+    message: t('app.billing.couldNotInitializeThe'),
     isDestructive: true,
   });
 }

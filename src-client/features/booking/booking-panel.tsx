@@ -4,7 +4,7 @@ import { Alert } from '../../ui/alert.tsx';
 import { Textarea } from '../../ui/fields.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { useFields } from '../../ui/use-fields.ts';
-import { useWords } from '../../ui/use-words.ts';
+import { t } from '../../ui/words.ts';
 import classes from './booking-panel.module.css';
 import { CameraView } from './camera-view.tsx';
 import { BOOKING_FILES, FileDrop } from './file-drop.tsx';
@@ -29,7 +29,6 @@ type State =
 
 /** Finds the flights of a booking in a file or text, without sending either anywhere. */
 export function BookingPanel({ onFound }: { onFound: () => void }) {
-  const t = useWords();
   const [state, setState] = useState<State>(() => (hasLinked() ? { step: 'linked' } : stepWith(readSavedLegs())));
   const reader = useRef<Reader>(null);
   useEffect(() => {
@@ -118,7 +117,6 @@ function stepWith(booking: SavedBooking): State {
 
 /** Takes the pasted text of a mail. */
 function PasteForm({ isReading, onText }: { isReading: boolean; onText: (text: string) => void }) {
-  const t = useWords();
   const { form, field } = useFields({ text: '' }, ({ text }): undefined => void onText(text), {
     text: (text) => (text.trim() ? null : t('app.booking.pasteTheTextOf')),
   });

@@ -1,25 +1,24 @@
 import { Button } from '@mantine/core';
 import { type RefObject, useEffect, useRef, useState } from 'react';
 import type { BookingLeg } from '#src/booking/booking-leg.ts';
-import { inEnglish } from '#src/words/speak.ts';
 import { Alert } from '../../ui/alert.tsx';
-import { useWords } from '../../ui/use-words.ts';
+import { t } from '../../ui/words.ts';
 import classes from './booking-panel.module.css';
 import type { Reader } from './reader.ts';
 import { REFUSAL_TEXT } from './refusal-text.ts';
 
 const PROBLEM_TEXT: Record<CameraProblem, { title: string; text: string }> = {
   refused: {
-    title: inEnglish('app.booking.theCameraIsntAllowed'),
-    text: inEnglish('app.booking.allowItInYour'),
+    title: t('app.booking.theCameraIsntAllowed'),
+    text: t('app.booking.allowItInYour'),
   },
   missing: {
-    title: inEnglish('app.booking.weCouldntOpenA'),
-    text: inEnglish('app.booking.closeOtherAppsThat'),
+    title: t('app.booking.weCouldntOpenA'),
+    text: t('app.booking.closeOtherAppsThat'),
   },
   insecure: {
-    title: inEnglish('app.booking.theCameraWorksOnly'),
-    text: inEnglish('app.booking.thisPageWasOpened'),
+    title: t('app.booking.theCameraWorksOnly'),
+    text: t('app.booking.thisPageWasOpened'),
   },
   not_loaded: REFUSAL_TEXT.not_loaded,
 };
@@ -28,7 +27,6 @@ type CameraProps = { look: Reader['look']; onFound: (legs: BookingLeg[]) => void
 
 /** Shows the camera's picture until it contains a boarding pass. */
 export function CameraView({ look, onFound, onClose }: CameraProps) {
-  const t = useWords();
   const video = useRef<HTMLVideoElement>(null);
   const problem = useCamera(video, look, onFound);
   return (

@@ -1,6 +1,6 @@
 import { type DragEvent, useState } from 'react';
 import { Icon } from '../../ui/icon.tsx';
-import { useWords } from '../../ui/use-words.ts';
+import { t } from '../../ui/words.ts';
 import classes from './booking-panel.module.css';
 
 export const BOOKING_FILES =
@@ -15,7 +15,6 @@ export function FileDrop(props: {
   hasFocus: boolean;
   onFiles: (files: [File, ...File[]]) => void;
 }) {
-  const t = useWords();
   const { accept, hint, isMany = false, isDisabled, hasFocus, onFiles } = props;
   const [isOver, setIsOver] = useState(false);
   const take = (files: FileList | null | undefined) => {

@@ -7,24 +7,22 @@ import { flightNumberText } from '#src/flight/flight-number-text.ts';
 import { withRouteText } from '#src/flight/route-text.ts';
 import { searchDateProblem } from '#src/flight/search-dates.ts';
 import { formatDate } from '#src/format/date.ts';
-import { inEnglish } from '#src/words/speak.ts';
-import { useWords } from '../../ui/use-words.ts';
+import { t } from '../../ui/words.ts';
 import classes from './booking-panel.module.css';
 import { askedNumber, othersText, saidText } from './said-text.ts';
 import { type DatedLeg, SaveTrip } from './save-trip.tsx';
 import type { SavedBooking } from './saved-legs.ts';
 
 const DOUBT_TEXT: Record<LegDoubt, string> = {
-  read_from_text: inEnglish('app.booking.pleaseCheckWhatWe'),
-  sold_by_another: inEnglish('app.booking.pleaseCheckTheNumber'),
-  day_at_greenwich: inEnglish('app.booking.pleaseCheckTheDate'),
+  read_from_text: t('app.booking.pleaseCheckWhatWe'),
+  sold_by_another: t('app.booking.pleaseCheckTheNumber'),
+  day_at_greenwich: t('app.booking.pleaseCheckTheDate'),
 };
 
 /**
  * The flights of a booking: each links to its report, and the selected ones become a trip. Newly found ones get the focus.
  */
 export function FoundLegs(props: SavedBooking & { isNew: boolean; onAgain: () => void }) {
-  const t = useWords();
   const { legs, others, isNew, onAgain } = props;
   const heading = useRef<HTMLHeadingElement>(null);
   const [left, setLeft] = useState<BookingLeg[]>([]);
@@ -73,7 +71,6 @@ function isSearchable(leg: BookingLeg): leg is DatedLeg {
 }
 
 function Leg(props: { leg: BookingLeg; isTicked: boolean; onTick: (isTicked: boolean) => void }) {
-  const t = useWords();
   const { leg, isTicked, onTick } = props;
   const { flightNumber, date, doubts, operatedBy } = leg;
   const said = saidText(leg);
@@ -118,7 +115,7 @@ function Leg(props: { leg: BookingLeg; isTicked: boolean; onTick: (isTicked: boo
 }
 
 function routeOf({ origin, destination }: BookingLeg): string | null {
-  if (origin && destination) return inEnglish('app.booking.to', { origin, destination });
-  if (origin) return inEnglish('app.booking.from', { origin });
-  return destination && inEnglish('app.booking.toDestination', { destination });
+  if (origin && destination) return t('app.booking.to', { origin, destination });
+  if (origin) return t('app.booking.from', { origin });
+  return destination && t('app.booking.toDestination', { destination });
 }

@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import { typeOfAircraft } from '#src/booking/aircraft-name.ts';
 import { departureDayOf } from '#src/flight/departure-day.ts';
 import type { Flight } from '#src/flight/flight.ts';
-import { useWords } from '../../ui/use-words.ts';
+import { t } from '../../ui/words.ts';
 import { askedNumber, saidText } from './said-text.ts';
 import { readSavedLegs } from './saved-legs.ts';
 
@@ -14,7 +14,6 @@ export type FromBookingProps = {
 
 /** What the booking read in this window says of the flight; its aircraft is the reader's choice while it is wanted. */
 export function FromBooking({ flight, onChoose }: FromBookingProps) {
-  const t = useWords();
   const day = departureDayOf(flight);
   const leg = readSavedLegs().legs.find(
     (one) => askedNumber(one) === flight.flightNumber && (!day || !one.date || one.date === day),

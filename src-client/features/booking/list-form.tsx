@@ -1,10 +1,9 @@
 import { Button } from '@mantine/core';
 import { type FormEvent, useState } from 'react';
 import { MOST_ROWS } from '#src/desk/plan.ts';
-import { inEnglish } from '#src/words/speak.ts';
 import { Alert } from '../../ui/alert.tsx';
 import { Textarea } from '../../ui/fields.ts';
-import { useWords } from '../../ui/use-words.ts';
+import { t } from '../../ui/words.ts';
 import classes from './booking-panel.module.css';
 import { BOOKING_FILES, FileDrop } from './file-drop.tsx';
 import type { ListReading } from './read-list.ts';
@@ -14,36 +13,35 @@ const LIST_FILES = `.csv,.tsv,.xlsx,text/csv,application/vnd.openxmlformats-offi
 type Problem = { title: string; text: string };
 
 const NOTHING: Problem = {
-  title: inEnglish('app.booking.noFlightOrAirline'),
-  text: inEnglish('app.booking.pasteOneFlightNumber'),
+  title: t('app.booking.noFlightOrAirline'),
+  text: t('app.booking.pasteOneFlightNumber'),
 };
 /** Where a list asks for something else than a booking. */
 const REFUSALS = {
   ...REFUSAL_TEXT,
   too_large: {
-    title: inEnglish('app.booking.thisFileIsToo'),
-    text: inEnglish('app.booking.aListMayHave'),
+    title: t('app.booking.thisFileIsToo'),
+    text: t('app.booking.aListMayHave'),
   },
   old_excel: {
-    title: inEnglish('app.booking.oldExcelFileSave'),
-    text: inEnglish('app.booking.openItInExcel'),
+    title: t('app.booking.oldExcelFileSave'),
+    text: t('app.booking.openItInExcel'),
   },
   unknown_kind: {
-    title: inEnglish('app.booking.weCantReadThis'),
-    text: inEnglish('app.booking.chooseATableAs'),
+    title: t('app.booking.weCantReadThis'),
+    text: t('app.booking.chooseATableAs'),
   },
 };
 
 function unclearDay([first, ...others]: string[]): Problem {
   return {
-    title: inEnglish('app.booking.twoWays', { first: first ?? '', others: others.length }),
-    text: inEnglish('app.booking.weLeftTheDay'),
+    title: t('app.booking.twoWays', { first: first ?? '', others: others.length }),
+    text: t('app.booking.weLeftTheDay'),
   };
 }
 
 /** Takes a list, as text or in files, which are read on the device; `onRows` gets what is to be checked. */
 export function ListForm({ isChecking, onRows }: { isChecking: boolean; onRows: (rows: string[]) => void }) {
-  const t = useWords();
   const [text, setText] = useState('');
   const [isReading, setIsReading] = useState(false);
   const [problem, setProblem] = useState<Problem | null>(null);
@@ -113,7 +111,7 @@ export function ListForm({ isChecking, onRows }: { isChecking: boolean; onRows: 
 
 function tooMany(count: number): Problem {
   return {
-    title: inEnglish('app.booking.thisListHasOther', { count }),
-    text: inEnglish('app.booking.atMostCanBe', { most: MOST_ROWS }),
+    title: t('app.booking.thisListHasOther', { count }),
+    text: t('app.booking.atMostCanBe', { most: MOST_ROWS }),
   };
 }

@@ -1,46 +1,46 @@
-import { inEnglish } from '#src/words/speak.ts';
+import { t } from '../../ui/words.ts';
 import type { Refusal } from './reading/reading.ts';
 
 /** The message for a traveler when nothing could be read, and what to do instead. */
 export const REFUSAL_TEXT: Record<Refusal | 'nothing', { title: string; text: string }> = {
   nothing: {
-    title: inEnglish('app.booking.noFlightFound'),
-    text: inEnglish('app.booking.tryAnotherFileOf'),
+    title: t('app.booking.noFlightFound'),
+    text: t('app.booking.tryAnotherFileOf'),
   },
   too_large: {
-    title: inEnglish('app.booking.thisFileIsToo'),
-    text: inEnglish('app.booking.chooseTheBoardingPass'),
+    title: t('app.booking.thisFileIsToo'),
+    text: t('app.booking.chooseTheBoardingPass'),
   },
   unreadable: {
-    title: inEnglish('app.booking.weCouldntReadThis'),
-    text: inEnglish('app.booking.itMayBeDamaged'),
+    title: t('app.booking.weCouldntReadThis'),
+    text: t('app.booking.itMayBeDamaged'),
   },
   unknown_kind: {
-    title: inEnglish('app.booking.weCantReadThis'),
-    text: inEnglish('app.booking.chooseAPictureA'),
+    title: t('app.booking.weCantReadThis'),
+    text: t('app.booking.chooseAPictureA'),
   },
   outlook: {
-    title: inEnglish('app.booking.thisEmailIsIn'),
-    text: inEnglish('app.booking.openItInOutlook'),
+    title: t('app.booking.thisEmailIsIn'),
+    text: t('app.booking.openItInOutlook'),
   },
   took_too_long: {
-    title: inEnglish('app.booking.readingTookTooLong'),
-    text: inEnglish('app.booking.tryAnotherFileOr'),
+    title: t('app.booking.readingTookTooLong'),
+    text: t('app.booking.tryAnotherFileOr'),
   },
   no_barcode: {
-    title: inEnglish('app.booking.noBoardingPassFound'),
-    text: inEnglish('app.booking.photographTheCodeStraight'),
+    title: t('app.booking.noBoardingPassFound'),
+    text: t('app.booking.photographTheCodeStraight'),
   },
   no_pass: {
-    title: inEnglish('app.booking.thisCodeIsntA'),
-    text: inEnglish('app.booking.chooseAPictureOf'),
+    title: t('app.booking.thisCodeIsntA'),
+    text: t('app.booking.chooseAPictureOf'),
   },
   picture_kind: {
-    title: inEnglish('app.booking.yourBrowserCantOpen'),
-    text: inEnglish('app.booking.takeAScreenshotOf'),
+    title: t('app.booking.yourBrowserCantOpen'),
+    text: t('app.booking.takeAScreenshotOf'),
   },
   not_loaded: {
-    title: inEnglish('app.booking.weCouldntLoadThe'),
-    text: inEnglish('app.common.checkYourConnectionAnd'),
+    title: t('app.booking.weCouldntLoadThe'),
+    text: t('app.common.checkYourConnectionAnd'),
   },
 };

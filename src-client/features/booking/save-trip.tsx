@@ -6,7 +6,7 @@ import { messageWithStatus } from '../../api/error-message.ts';
 import { useAccount } from '../../api/session.ts';
 import { useNewTrip } from '../../shared/use-new-trip.ts';
 import { Alert } from '../../ui/alert.tsx';
-import { useWords } from '../../ui/use-words.ts';
+import { t } from '../../ui/words.ts';
 import { askedNumber } from './said-text.ts';
 
 /** A leg with a date, which a trip requires. */
@@ -17,7 +17,6 @@ export type DatedLeg = BookingLeg & { date: string };
  * again.
  */
 export function SaveTrip({ legs }: { legs: DatedLeg[] }) {
-  const t = useWords();
   const { account } = useAccount();
   const { history } = useRouter();
   const navigate = useNavigate();

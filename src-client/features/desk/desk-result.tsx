@@ -7,26 +7,24 @@ import { formatDate } from '#src/format/date.ts';
 import { shownTitle } from '#src/reference/unverified.ts';
 import { REPORT_DISCLAIMER } from '#src/safety/report/disclaimer.ts';
 import { NO_DATE } from '#src/safety/report/source-list.ts';
-import { inEnglish } from '#src/words/speak.ts';
 import { Card } from '../../ui/card.tsx';
 import { ExternalLink } from '../../ui/external-link.tsx';
 import { saveFile } from '../../ui/save-file.ts';
 import { Segments } from '../../ui/segments.tsx';
 import { usePrinting } from '../../ui/use-printing.ts';
-import { useWords } from '../../ui/use-words.ts';
+import { t } from '../../ui/words.ts';
 import classes from './desk.module.css';
 import { DeskTable } from './desk-table.tsx';
 
 const ALL = 'all';
 const OUTCOMES = [
-  { value: 'fails', text: inEnglish('app.desk.fail') },
-  { value: 'unknown', text: inEnglish('app.common.notKnown') },
-  { value: 'meets', text: inEnglish('app.desk.meet') },
+  { value: 'fails', text: t('app.desk.fail') },
+  { value: 'unknown', text: t('app.common.notKnown') },
+  { value: 'meets', text: t('app.desk.meet') },
 ] as const;
 
 /** The checked list: the rules, how many rows meet them, the table, and the sources; printed as a sheet. */
 export function DeskResult({ answer }: { answer: DeskAnswer }) {
-  const t = useWords();
   const [rules, setRules] = useState<RuleId[]>(RULES.flatMap((rule) => ('isOff' in rule ? [] : rule.id)));
   const [shown, setShown] = useState<string>(ALL);
   const isPrinting = usePrinting();

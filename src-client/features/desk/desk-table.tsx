@@ -4,33 +4,31 @@ import type { Judged, Outcome } from '#src/desk/rules.ts';
 import { sourcesOf } from '#src/desk/to-csv.ts';
 import { flightNumberText } from '#src/flight/flight-number-text.ts';
 import { flights, flightsRange } from '#src/safety/rates/rate-sentence.ts';
-import { inEnglish } from '#src/words/speak.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { DataTable } from '../../ui/data-table.tsx';
 import type { Tone } from '../../ui/tone.ts';
-import { useWords } from '../../ui/use-words.ts';
+import { t } from '../../ui/words.ts';
 import classes from './desk.module.css';
 
 export type JudgedRow = { row: DeskRow; judged: Judged };
 
 const OUTCOMES: Record<Outcome, { tone: Tone; text: string }> = {
-  meets: { tone: 'green', text: inEnglish('app.desk.meets') },
-  fails: { tone: 'red', text: inEnglish('app.desk.fails') },
-  unknown: { tone: 'amber', text: inEnglish('app.common.notKnown') },
+  meets: { tone: 'green', text: t('app.desk.meets') },
+  fails: { tone: 'red', text: t('app.desk.fails') },
+  unknown: { tone: 'amber', text: t('app.common.notKnown') },
 };
 const COLUMNS = [
-  inEnglish('app.desk.flightOrAirline'),
-  inEnglish('app.desk.result'),
-  inEnglish('app.desk.operator'),
-  inEnglish('app.desk.aircraft'),
-  inEnglish('app.desk.rate'),
-  inEnglish('app.desk.lists'),
+  t('app.desk.flightOrAirline'),
+  t('app.desk.result'),
+  t('app.desk.operator'),
+  t('app.desk.aircraft'),
+  t('app.desk.rate'),
+  t('app.desk.lists'),
 ];
 const MOST_NAMED = 3;
 
 /** The rows with their results; on a phone each is a heading and lines. */
 export function DeskTable({ rows }: { rows: JudgedRow[] }) {
-  const t = useWords();
   return (
     <div className={classes.table}>
       <DataTable
@@ -84,13 +82,12 @@ function aircraftText({ aircraft }: DeskRow): string {
       share === null ? shortName(modelName) : `${shortName(modelName)} ${percent(share)}`,
     );
   const more = aircraft.length - named.length;
-  if (named.length === 0) return inEnglish('app.common.notKnown');
-  return inEnglish('app.desk.aircraftOf', { names: named.join(', '), more });
+  if (named.length === 0) return t('app.common.notKnown');
+  return t('app.desk.aircraftOf', { names: named.join(', '), more });
 }
 
 function rateText({ flightRate, kind }: DeskRow): string {
-  if (!flightRate)
-    return kind === 'airline' ? inEnglish('app.desk.onlyFlightsHaveOne') : inEnglish('app.common.notKnown');
+  if (!flightRate) return kind === 'airline' ? t('app.desk.onlyFlightsHaveOne') : t('app.common.notKnown');
   const own = flights(1e6 / flightRate.ratePerMillionDepartures);
-  return inEnglish('app.desk.n1InFlights90', { flights: own, range: flightsRange(flightRate) });
+  return t('app.desk.n1InFlights90', { flights: own, range: flightsRange(flightRate) });
 }

@@ -1,11 +1,10 @@
 import { useNavigate } from '@tanstack/react-router';
 import { errorOfHash } from '#src/routes.ts';
-import { useWords } from '../../ui/use-words.ts';
+import { t } from '../../ui/words.ts';
 import { HelpDialog } from './help-dialog.tsx';
 
 /** Tells of an error in a report's line or on an airline's page: links there have this hash. */
 export function ErrorAtHash({ hash }: { hash: string }) {
-  const t = useWords();
   const navigate = useNavigate();
   const { isAboutState, ...of } = errorOfHash(hash);
   const page = of.reportId === undefined ? 'airline' : 'report';

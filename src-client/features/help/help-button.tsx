@@ -2,7 +2,7 @@ import { useScrollDirection } from '@mantine/hooks';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { lazyPart } from '../../ui/lazy-part.tsx';
 import { useOpener } from '../../ui/use-opener.ts';
-import { useWords } from '../../ui/use-words.ts';
+import { t } from '../../ui/words.ts';
 import classes from './help-button.module.css';
 
 const HelpDialog = lazyPart(async () => (await import('./help-dialog.tsx')).HelpDialog);
@@ -12,7 +12,6 @@ const HelpDialog = lazyPart(async () => (await import('./help-dialog.tsx')).Help
  * reader's way.
  */
 export function HelpButton() {
-  const t = useWords();
   const { isOpen, isWanted, open, close, ahead } = useOpener(HelpDialog.load);
   const isReading = useScrollDirection() === 'down';
   return (

@@ -1,5 +1,4 @@
 import type { HelpRequest } from '#src/account/help-request.ts';
-import { inEnglish } from '#src/words/speak.ts';
 import { messageOf } from '../../api/error-message.ts';
 import { useAccount } from '../../api/session.ts';
 import { answerOf, trpc } from '../../api/trpc.ts';
@@ -9,9 +8,9 @@ import { Dialog } from '../../ui/dialog.tsx';
 import { Textarea } from '../../ui/fields.ts';
 import { PendingButton } from '../../ui/pending-button.tsx';
 import { showToast, toastFailure } from '../../ui/toast.ts';
-import { useWords } from '../../ui/use-words.ts';
+import { t } from '../../ui/words.ts';
 
-const FAILED = inEnglish('app.help.thereWasAProblem');
+const FAILED = t('app.help.thereWasAProblem');
 
 /** Errors whose own message says what to do. */
 const CLEAR = new Set<string | undefined>(['not_found', 'rate_limited', 'not_signed_in']);
@@ -33,7 +32,6 @@ export type HelpDialogProps = { isOpen: boolean; onClose: () => void; subject?: 
  * open on failure; the typed text is kept if it is closed meanwhile. A guest who found an error is asked to sign in.
  */
 export function HelpDialog({ isOpen, onClose, subject }: HelpDialogProps) {
-  const t = useWords();
   const { account } = useAccount();
   const send = trpc.help.send.useMutation({
     onSuccess: ({ success, message }) => {
@@ -80,15 +78,15 @@ export function HelpDialog({ isOpen, onClose, subject }: HelpDialogProps) {
 }
 
 const QUESTION = {
-  title: inEnglish('app.help.needHelp2'),
-  text: inEnglish('app.help.describeYourIssueOr'),
-  placeholder: inEnglish('app.help.describeYourIssueOrQuestion'),
+  title: t('app.help.needHelp2'),
+  text: t('app.help.describeYourIssueOr'),
+  placeholder: t('app.help.describeYourIssueOrQuestion'),
 };
 
 function wordsFor({ where, included }: HelpSubject): typeof QUESTION {
   return {
-    title: inEnglish('app.help.somethingWrong'),
-    text: inEnglish('app.help.tellUsWhatsWrong', { where, included }),
-    placeholder: inEnglish('app.help.forExampleWrongAircraft'),
+    title: t('app.help.somethingWrong'),
+    text: t('app.help.tellUsWhatsWrong', { where, included }),
+    placeholder: t('app.help.forExampleWrongAircraft'),
   };
 }

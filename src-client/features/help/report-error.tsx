@@ -4,13 +4,12 @@ import { flightNumberText } from '#src/flight/flight-number-text.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { lazyPart } from '../../ui/lazy-part.tsx';
 import { useOpener } from '../../ui/use-opener.ts';
-import { useWords } from '../../ui/use-words.ts';
+import { t } from '../../ui/words.ts';
 
 const HelpDialog = lazyPart(async () => (await import('./help-dialog.tsx')).HelpDialog);
 
 /** At the end of a report: opens the help dialog for it. */
 export function ReportError({ flight: { id, flightNumber } }: { flight: Flight }) {
-  const t = useWords();
   const { isOpen, isWanted, open, close, ahead } = useOpener(HelpDialog.load);
   const subject = {
     reportId: id,

@@ -1,12 +1,11 @@
 import { Fragment } from 'react';
 import { linksIn } from '#src/routes.ts';
 import { version } from '../../../package.json';
-import { useWords } from '../../ui/use-words.ts';
+import { t } from '../../ui/words.ts';
 import classes from './footer.module.css';
 
 /** The footer of every page, with links to those that the server draws. */
 export function Footer() {
-  const t = useWords();
   return (
     <footer className={`note ${classes.footer}`}>
       <nav className={classes.links} aria-label={t('app.layout.morePages')}>

@@ -1,7 +1,7 @@
 import { Fragment, type ReactNode, type Ref } from 'react';
 import { linksIn } from '#src/routes.ts';
 import { Icon } from '../../ui/icon.tsx';
-import { useWords } from '../../ui/use-words.ts';
+import { t } from '../../ui/words.ts';
 import classes from './header.module.css';
 
 export type HeaderLink = { path: string; drawnBy: 'app' | 'server'; className: string; children: ReactNode };
@@ -19,7 +19,6 @@ export type HeaderFrameProps = {
 
 /** The header of every page. Below 768 px its links are in a panel that the toggle opens. */
 export function HeaderFrame({ link, end, isOpen = false, onToggle, ref, toggleRef }: HeaderFrameProps) {
-  const t = useWords();
   return (
     <header ref={ref} className={classes.header}>
       <div className={classes.bar}>
@@ -50,7 +49,6 @@ export function HeaderFrame({ link, end, isOpen = false, onToggle, ref, toggleRe
 }
 
 function Brand() {
-  const t = useWords();
   return (
     <>
       <BrandMark />

@@ -2,13 +2,12 @@ import { Link } from '@tanstack/react-router';
 import { NOT_FOUND_ATTRIBUTE } from '#src/served-paths.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { Scene } from '../../ui/scene.tsx';
-import { useWords } from '../../ui/use-words.ts';
+import { t } from '../../ui/words.ts';
 import classes from './not-found.module.css';
 import { PageFailed } from './page-failed.tsx';
 
 /** The screen for an address that the server does not know, or could not be asked about. */
 export function NotFound() {
-  const t = useWords();
   if (!document.documentElement.hasAttribute(NOT_FOUND_ATTRIBUTE)) return <PageFailed />;
   return (
     <div className={`card ${classes.screen}`}>

@@ -2,12 +2,11 @@ import { Button } from '@mantine/core';
 import { isChunkLoadError } from '../../api/chunk-load-error.ts';
 import { errorReference } from '../../api/client-errors.ts';
 import { Reference } from '../../ui/reference.tsx';
-import { useWords } from '../../ui/use-words.ts';
+import { t } from '../../ui/words.ts';
 import classes from './not-found.module.css';
 
 /** Replaces a page that failed while rendering, or, without an error or with its code missing, could not be loaded. */
 export function PageFailed({ error }: { error?: unknown }) {
-  const t = useWords();
   return (
     <div className={`card ${classes.screen}`}>
       <h1>{t('app.layout.weCouldntLoadThis')}</h1>

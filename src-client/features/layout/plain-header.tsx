@@ -1,12 +1,11 @@
 import { signInPage } from '#src/account/next-page.ts';
-import { useWords } from '../../ui/use-words.ts';
+import { t } from '../../ui/words.ts';
 import classes from './header.module.css';
 import { HeaderFrame, type HeaderLink } from './header-frame.tsx';
 import { ThemeChoices } from './theme-choices.tsx';
 
 /** The header of pages without the app. Its script (plain-script.ts) sets the theme, the name, and the panel. */
 export function PlainHeader({ path: here }: { path: string }) {
-  const t = useWords();
   const link = ({ path, className, children }: HeaderLink) => (
     <a
       href={path}

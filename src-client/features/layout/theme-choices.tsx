@@ -1,12 +1,11 @@
-import { inEnglish } from '#src/words/speak.ts';
 import { Icon, type IconName } from '../../ui/icon.tsx';
-import { useWords } from '../../ui/use-words.ts';
+import { t } from '../../ui/words.ts';
 import classes from './theme-switch.module.css';
 
 const SCHEMES = [
-  { value: 'light', name: inEnglish('app.layout.lightTheme'), icon: 'sun' },
-  { value: 'dark', name: inEnglish('app.layout.darkTheme'), icon: 'moon' },
-  { value: 'auto', name: inEnglish('app.layout.systemTheme'), icon: 'system' },
+  { value: 'light', name: t('app.layout.lightTheme'), icon: 'sun' },
+  { value: 'dark', name: t('app.layout.darkTheme'), icon: 'moon' },
+  { value: 'auto', name: t('app.layout.systemTheme'), icon: 'system' },
 ] as const satisfies { value: string; name: string; icon: IconName }[];
 
 export type ColorScheme = (typeof SCHEMES)[number]['value'];
@@ -16,7 +15,6 @@ export type ThemeChoicesProps = { group: string; chosen?: ColorScheme; onChoose?
 
 /** Light, dark, or the operating system's setting. */
 export function ThemeChoices({ group, chosen, onChoose }: ThemeChoicesProps) {
-  const t = useWords();
   return (
     <fieldset className={classes.switch} data-theme-choices>
       <legend className="hidden">{t('app.layout.theme')}</legend>

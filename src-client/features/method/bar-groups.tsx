@@ -1,5 +1,5 @@
 import { PictureTable } from '../../ui/picture-table.tsx';
-import { useWords } from '../../ui/use-words.ts';
+import { t } from '../../ui/words.ts';
 import classes from './bar-groups.module.css';
 
 export type BarGroupsProps = {
@@ -19,7 +19,6 @@ const LOOKS = [
 
 /** Groups of horizontal bars on one scale that begins at 0, with the sentence above and the table behind. */
 export function BarGroups({ sentence, bars, groups }: BarGroupsProps) {
-  const t = useWords();
   const most = Math.max(...groups.flatMap(({ values }) => values));
   const tall = bars.length * BAR + GAP;
   const looks = LOOKS.slice(LOOKS.length - bars.length);

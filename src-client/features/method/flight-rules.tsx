@@ -8,15 +8,13 @@ import { flights } from '#src/safety/rates/rate-sentence.ts';
 import type { SinceFit } from '#src/safety/rates/since-fit.ts';
 import type { StateHoldOut } from '#src/safety/rates/state-hold-out.ts';
 import { say } from '#src/words/say.ts';
-import { inEnglish } from '#src/words/speak.ts';
-import { drawInEnglish, useWords } from '../../ui/use-words.ts';
+import { t } from '../../ui/words.ts';
 import { BarGroups } from './bar-groups.tsx';
 import { threeDigits } from './model-figures.ts';
 import prose from './prose.module.css';
 
 /** A flight's own rate: its formula, one flight by hand, how it did on unseen years, and what it does not say. */
 export function FlightRules({ method }: { method: Pick<Method, 'flightExample' | 'stateHoldOut' | 'sinceFit'> }) {
-  const t = useWords();
   const { flightExample, stateHoldOut, sinceFit } = method;
   return (
     <>
@@ -55,7 +53,7 @@ function byHand({ modelName, stateName, accidents, expected, groupFactor, norm, 
   return (
     <>
       <p>
-        {inEnglish('pages.flightRules.byHandOperatorCertified', {
+        {t('pages.flightRules.byHandOperatorCertified', {
           name: shortName(modelName),
           state: stateName,
           factor: threeDigits(groupFactor),
@@ -64,7 +62,7 @@ function byHand({ modelName, stateName, accidents, expected, groupFactor, norm, 
         })}
       </p>
       <p>
-        {drawInEnglish('pages.flightRules.byHandSums', {
+        {t('pages.flightRules.byHandSums', {
           accidents: String(accidents),
           groupFactor: threeDigits(groupFactor),
           norm: threeDigits(norm),
@@ -92,7 +90,7 @@ function tested({ fittedTo, from, to, accidents, expectedBeforeScaling, gain, gr
   return (
     <>
       <BarGroups
-        sentence={inEnglish('pages.flightRules.fittedYearsThenCompared', {
+        sentence={t('pages.flightRules.fittedYearsThenCompared', {
           fittedTo: String(fittedTo),
           accidents,
           from: String(from),
@@ -100,9 +98,9 @@ function tested({ fittedTo, from, to, accidents, expectedBeforeScaling, gain, gr
           expected: Math.round(expectedBeforeScaling),
         })}
         bars={[
-          inEnglish('pages.flightRules.expectedByModelAlone'),
-          inEnglish('pages.flightRules.expectedByFlightsRate'),
-          inEnglish('pages.flightRules.happened'),
+          t('pages.flightRules.expectedByModelAlone'),
+          t('pages.flightRules.expectedByFlightsRate'),
+          t('pages.flightRules.happened'),
         ]}
         groups={groups.map(({ group, expectedByTypeOnly, expected, happened }) => ({
           label: capital(group),
@@ -110,25 +108,25 @@ function tested({ fittedTo, from, to, accidents, expectedBeforeScaling, gain, gr
         }))}
       />
       <BarGroups
-        sentence={inEnglish('pages.flightRules.eachTenthFlightsExpected', {
+        sentence={t('pages.flightRules.eachTenthFlightsExpected', {
           expected: (accidents / tenths.length).toFixed(1),
         })}
-        bars={[inEnglish('pages.flightRules.happened')]}
+        bars={[t('pages.flightRules.happened')]}
         groups={tenths.map((happened, index) => ({
-          label: inEnglish('pages.flightRules.tenth', { number: index + 1 }),
+          label: t('pages.flightRules.tenth', { number: index + 1 }),
           values: [happened],
         }))}
       />
       <BarGroups
-        sentence={inEnglish('pages.flightRules.gainOverModelAlone', {
+        sentence={t('pages.flightRules.gainOverModelAlone', {
           nats: gain.nats,
           range: gain.byState.join(' to '),
           first: gainOf(rolling[0]),
           last: gainOf(rolling.at(-1)),
         })}
-        bars={[inEnglish('pages.flightRules.gainNats')]}
+        bars={[t('pages.flightRules.gainNats')]}
         groups={rolling.map((period) => ({
-          label: inEnglish('pages.flightRules.to', { from: String(period.from), to: String(period.to) }),
+          label: t('pages.flightRules.to', { from: String(period.from), to: String(period.to) }),
           values: [period.gain],
         }))}
       />
@@ -144,7 +142,7 @@ function unseen({ from, to, expected, happened, fit, nextFit }: SinceFit) {
   const [sure, unsure] = [listed(true), listed(false)];
   return (
     <p>
-      {inEnglish('pages.flightRules.sinceFit', {
+      {t('pages.flightRules.sinceFit', {
         from: { date: from },
         to: { date: to },
         expected: String(expected),

@@ -1,11 +1,10 @@
 import type { Method } from '#src/safety/method.ts';
-import { useWords } from '../../ui/use-words.ts';
+import { t } from '../../ui/words.ts';
 import { threeDigits } from './model-figures.ts';
 import prose from './prose.module.css';
 
 /** The formula in words and in figures. */
 export function Formula({ prior }: { prior: Method['prior'] }) {
-  const t = useWords();
   const [average, level] = [threeDigits(prior.millionDepartures), threeDigits(prior.level)];
   return (
     <>

@@ -4,11 +4,10 @@ import { formatDate } from '#src/format/date.ts';
 import type { Method } from '#src/safety/method.ts';
 import { SCORE_LABELS } from '#src/safety/model/record-sentence.ts';
 import { flights } from '#src/safety/rates/rate-sentence.ts';
-import { inEnglish } from '#src/words/speak.ts';
 import { Whiskers } from '../../shared/whiskers.tsx';
 import { Badge } from '../../ui/badge.tsx';
 import { DescriptionList } from '../../ui/description-list.tsx';
-import { useWords } from '../../ui/use-words.ts';
+import { t } from '../../ui/words.ts';
 import { AirlineRules } from './airline-rules.tsx';
 import { FlightRules } from './flight-rules.tsx';
 import { Formula } from './formula.tsx';
@@ -23,31 +22,30 @@ type MethodSection = { title: string; id?: string; body: ReactNode };
 export function methodSections(method: Method): MethodSection[] {
   const { examples, prior } = method;
   return [
-    { title: inEnglish('pages.methodSections.whatScoreSays'), body: <ScoreScale {...method} /> },
-    { title: inEnglish('pages.methodSections.formula'), body: <Formula prior={prior} /> },
-    { title: inEnglish('pages.methodSections.threeExamples'), body: <Examples examples={examples} prior={prior} /> },
+    { title: t('pages.methodSections.whatScoreSays'), body: <ScoreScale {...method} /> },
+    { title: t('pages.methodSections.formula'), body: <Formula prior={prior} /> },
+    { title: t('pages.methodSections.threeExamples'), body: <Examples examples={examples} prior={prior} /> },
     {
-      title: inEnglish('pages.methodSections.flightsOwnRateWho'),
+      title: t('pages.methodSections.flightsOwnRateWho'),
       id: 'who-flies',
       body: <FlightRules method={method} />,
     },
-    { title: inEnglish('pages.methodSections.whatScoreDoesntCover'), body: <Limits /> },
-    { title: inEnglish('pages.methodSections.whatLeftOutWhy'), body: <LeftOutRules {...method} /> },
+    { title: t('pages.methodSections.whatScoreDoesntCover'), body: <Limits /> },
+    { title: t('pages.methodSections.whatLeftOutWhy'), body: <LeftOutRules {...method} /> },
     {
-      title: inEnglish('pages.methodSections.howEstimateAircraft'),
+      title: t('pages.methodSections.howEstimateAircraft'),
       id: 'likely-aircraft',
       body: <LikelyAircraftRules {...method} />,
     },
-    { title: inEnglish('pages.methodSections.wholeTrip'), id: 'trips', body: <TripRules /> },
-    { title: inEnglish('pages.methodSections.airlinesRating'), body: <AirlineRules airlines={method.airlines} /> },
-    { title: inEnglish('pages.methodSections.airspace'), body: <AirspaceRules /> },
-    { title: inEnglish('pages.methodSections.dataDates'), body: <DataDates method={method} /> },
-    { title: inEnglish('pages.methodSections.everyModel'), body: <EveryModel {...method} /> },
+    { title: t('pages.methodSections.wholeTrip'), id: 'trips', body: <TripRules /> },
+    { title: t('pages.methodSections.airlinesRating'), body: <AirlineRules airlines={method.airlines} /> },
+    { title: t('pages.methodSections.airspace'), body: <AirspaceRules /> },
+    { title: t('pages.methodSections.dataDates'), body: <DataDates method={method} /> },
+    { title: t('pages.methodSections.everyModel'), body: <EveryModel {...method} /> },
   ];
 }
 
 function EveryModel({ models, accidents }: Pick<Method, 'models' | 'accidents'>) {
-  const t = useWords();
   return (
     <>
       <p className="aside">
@@ -60,7 +58,6 @@ function EveryModel({ models, accidents }: Pick<Method, 'models' | 'accidents'>)
 
 /** What the block 'Airspace' of a report can and cannot tell. */
 function AirspaceRules() {
-  const t = useWords();
   return (
     <div className={prose.prose}>
       <p>{AIRSPACE_METHOD.join(' ')}</p>
@@ -73,7 +70,6 @@ function AirspaceRules() {
 
 /** The rules for what is not counted, and a link to the list of every well-known event left out. */
 function LeftOutRules({ leftOut, countedTo }: Pick<Method, 'leftOut' | 'countedTo'>) {
-  const t = useWords();
   return (
     <div className={prose.prose}>
       <p>{t('pages.methodSections.countShowsHowSafely', { countedTo })}</p>
@@ -93,7 +89,6 @@ function LeftOutRules({ leftOut, countedTo }: Pick<Method, 'leftOut' | 'countedT
 
 /** What the score doesn't cover. */
 function Limits() {
-  const t = useWords();
   return (
     <div className={prose.prose}>
       <ul>
@@ -112,7 +107,6 @@ function Limits() {
 
 /** How the rates of a trip's flights are combined. */
 function TripRules() {
-  const t = useWords();
   return (
     <div className={prose.prose}>
       <p>{t('pages.methodSections.ratesTripsFlightsAdd')}</p>
@@ -125,7 +119,6 @@ function TripRules() {
 
 /** The formula applied to three models, with the figures of today's reports. */
 function Examples({ examples: { large, spotless, small }, prior }: Pick<Method, 'examples' | 'prior'>) {
-  const t = useWords();
   return (
     <ul className={classes.examples}>
       <WorkedExample model={large} prior={prior} lesson={t('pages.methodSections.manyAccidentsButFew')} />
@@ -137,7 +130,6 @@ function Examples({ examples: { large, spotless, small }, prior }: Pick<Method, 
 
 /** The dates of the figures, and links to the list of all their documents. */
 function DataDates({ method: { models, accidents, countedTo, airlines, sources } }: { method: Method }) {
-  const t = useWords();
   const own = models.filter(({ score }) => score.rateBasis === 'record').length;
   return (
     <>
@@ -181,7 +173,6 @@ function DataDates({ method: { models, accidents, countedTo, airlines, sources }
 
 /** What the number means, and its labels. */
 function ScoreScale({ minMillionDepartures, prior }: Pick<Method, 'minMillionDepartures' | 'prior'>) {
-  const t = useWords();
   return (
     <>
       <div className={prose.prose}>
@@ -209,8 +200,8 @@ function ScoreScale({ minMillionDepartures, prior }: Pick<Method, 'minMillionDep
 }
 
 function rangeText(from: number, above: number | undefined): string {
-  if (above === undefined) return inEnglish('pages.methodSections.above', { from });
+  if (above === undefined) return t('pages.methodSections.above', { from });
   return from === 0
-    ? inEnglish('pages.methodSections.below', { above })
-    : inEnglish('pages.methodSections.to2', { from, to: above - 1 });
+    ? t('pages.methodSections.below', { above })
+    : t('pages.methodSections.to2', { from, to: above - 1 });
 }

@@ -1,5 +1,5 @@
 import type { MethodModel } from '#src/safety/method.ts';
-import { inEnglish } from '#src/words/speak.ts';
+import { t } from '../../ui/words.ts';
 
 type Figures = Pick<MethodModel['score'], 'from' | 'asOf'>;
 
@@ -11,6 +11,6 @@ export function threeDigits(value: number): string {
 /** '1988 to 2025' */
 export function periodText({ from, asOf }: Figures): string {
   return from === null || asOf === null
-    ? inEnglish('pages.modelFigures.periodUnknown')
-    : inEnglish('pages.modelFigures.to', { from: String(from), to: asOf });
+    ? t('pages.modelFigures.periodUnknown')
+    : t('pages.modelFigures.to', { from: String(from), to: asOf });
 }

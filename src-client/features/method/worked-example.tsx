@@ -2,7 +2,7 @@ import type { Method, MethodModel } from '#src/safety/method.ts';
 import { flownTextOf, scoreLabel } from '#src/safety/model/record-sentence.ts';
 import { ScoreRange } from '../../shared/score-range.tsx';
 import { Badge } from '../../ui/badge.tsx';
-import { useWords } from '../../ui/use-words.ts';
+import { t } from '../../ui/words.ts';
 import { periodText, threeDigits } from './model-figures.ts';
 import classes from './worked-example.module.css';
 
@@ -10,7 +10,6 @@ export type WorkedExampleProps = { model: MethodModel; prior: Method['prior']; l
 
 /** One model from its two figures to its score, step by step. */
 export function WorkedExample({ model: { name, score }, prior, lesson }: WorkedExampleProps) {
-  const t = useWords();
   const { value, low, high, fatalAccidents, exposureMillionDepartures, ratePerMillionDepartures, rateLow, rateHigh } =
     score;
   const label = scoreLabel(value);

@@ -1,10 +1,9 @@
 import { Button } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { inEnglish } from '#src/words/speak.ts';
 import { messageOf } from '../../api/error-message.ts';
 import { Alert } from '../../ui/alert.tsx';
-import { useWords } from '../../ui/use-words.ts';
+import { t } from '../../ui/words.ts';
 import { findSavedReport, type SavedReport } from './saved-reports.ts';
 
 /** After this time without an answer, the saved copy is shown while waiting for the server. */
@@ -24,7 +23,6 @@ export type SavedCopyProps = {
 
 /** The report read earlier at this address, marked as a copy. */
 export function SavedCopy({ page, isChecking, error, onRetry, fallback, children }: SavedCopyProps) {
-  const t = useWords();
   const { data: saved } = useQuery({
     queryKey: ['saved-report', page],
     queryFn: () => findSavedReport(page),
@@ -51,7 +49,7 @@ type CopyOf = Pick<SavedCopyProps, 'isChecking' | 'error'> & { what: 'report' | 
 /** That a copy is shown, from when it is, and why. */
 export function copyText(savedAt: string, { isChecking, error, what }: CopyOf): string {
   const saved = { date: savedAt, withTime: true };
-  if (isChecking) return inEnglish('app.offline.checking', { saved, what });
-  if (!navigator.onLine) return inEnglish('app.offline.showingOffline', { saved });
-  return inEnglish('app.offline.showingCopy', { reason: messageOf(error).split(/(?<=\.) /)[0] ?? '', saved });
+  if (isChecking) return t('app.offline.checking', { saved, what });
+  if (!navigator.onLine) return t('app.offline.showingOffline', { saved });
+  return t('app.offline.showingCopy', { reason: messageOf(error).split(/(?<=\.) /)[0] ?? '', saved });
 }

@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { flightNumberText } from '#src/flight/flight-number-text.ts';
 import { trpc } from '../../api/trpc.ts';
 import { Card } from '../../ui/card.tsx';
-import { useWords } from '../../ui/use-words.ts';
+import { t } from '../../ui/words.ts';
 import { isFreeAgain } from './is-free-again.ts';
 import { listSavedReports, whatOf, withoutRepeats } from './saved-reports.ts';
 
@@ -16,7 +16,6 @@ export const savedReportsQuery = { queryKey: ['saved-reports'], queryFn: listSav
 
 /** The reports that can be read offline; online, the latest ones that use no search to open again. */
 export function SavedList({ isOffline }: { isOffline: boolean }) {
-  const t = useWords();
   const { data: saved = [] } = useQuery(savedReportsQuery);
   const { data: account } = trpc.account.me.useQuery();
   const reader = { id: account?.id ?? null, now: Date.now() };

@@ -15,11 +15,10 @@ import { NOT_ABOUT_THE_AIRLINE, STATE_SOURCES } from '#src/safety/rates/flight-s
 import { stoppedSentence } from '#src/safety/report/indicators.ts';
 import { SourceList } from '#src/safety/report/source-list.ts';
 import { type Said, say } from '#src/words/say.ts';
-import { inEnglish, speak } from '#src/words/speak.ts';
 import { Fleet } from '../../silhouette/fleet.tsx';
 import { DataTable } from '../../ui/data-table.tsx';
 import { DescriptionList } from '../../ui/description-list.tsx';
-import { drawInEnglish, useWords } from '../../ui/use-words.ts';
+import { spoken, t } from '../../ui/words.ts';
 import { ChangeList } from './changes-page.tsx';
 import { eventList, FIRST_EVENTS } from './event-list.tsx';
 import { Cites, cite, cited, type PageContent } from './page-content.tsx';
@@ -57,17 +56,17 @@ export function airlinePage(entry: AirlineEntry, events: CatalogEvent[], correct
   const body = (
     <>
       {checks(entry)}
-      <Part title={inEnglish('pages.airline.whoCertifies')} isFolded>
+      <Part title={t('pages.airline.whoCertifies')} isFolded>
         <Text>{dashYears(entry.operatorState.sentence)}</Text>
         <Text>
-          {NOT_ABOUT_THE_AIRLINE} <a href="/method">{inEnglish('pages.airline.howRateStates')}</a>
+          {NOT_ABOUT_THE_AIRLINE} <a href="/method">{t('pages.airline.howRateStates')}</a>
         </Text>
         <Text>{STATE_SOURCES}</Text>
         <Text>
-          <a href={`/${errorHash(slug, true)}`}>{inEnglish('pages.airline.reportErrorLine')}</a>
+          <a href={`/${errorHash(slug, true)}`}>{t('pages.airline.reportErrorLine')}</a>
         </Text>
       </Part>
-      <Part title={inEnglish('pages.airline.fatalEventsRecord', { length: events.length })}>
+      <Part title={t('pages.airline.fatalEventsRecord', { length: events.length })}>
         <Text>{eventsText(events.length, accidentsAsOf)}</Text>
         {eventList(events, sources, { airline: slug }, FIRST_EVENTS)}
       </Part>
@@ -75,18 +74,18 @@ export function airlinePage(entry: AirlineEntry, events: CatalogEvent[], correct
       <Unknowns>
         {record && <li>{record.note}</li>}
         {entry.safety.ratingLines.map(({ note, text }) => note && <li key={text}>{note}</li>)}
-        {fleet.length === 0 && <li>{inEnglish('pages.airline.itsFleetIsntRecord')}</li>}
+        {fleet.length === 0 && <li>{t('pages.airline.itsFleetIsntRecord')}</li>}
         {notes.map((note) => (
           <li key={note}>{note}</li>
         ))}
       </Unknowns>
       {corrections.length > 0 && (
-        <Part title={inEnglish('pages.airline.whatWasSaidBefore')} isFolded>
+        <Part title={t('pages.airline.whatWasSaidBefore')} isFolded>
           <ChangeList changes={corrections} />
         </Part>
       )}
       <p className="note">
-        {drawInEnglish('pages.airline.somethingWrongReportError', {
+        {t('pages.airline.somethingWrongReportError', {
           link: (inside) => <a href={`/${errorHash(slug)}`}>{inside}</a>,
         })}
       </p>
@@ -95,8 +94,8 @@ export function airlinePage(entry: AirlineEntry, events: CatalogEvent[], correct
   return {
     path: airlinePath(slug),
     crumb: name,
-    title: inEnglish('pages.airline.safeItsAccidentRecord', { name }),
-    heading: inEnglish('pages.airline.safe', { name }),
+    title: t('pages.airline.safeItsAccidentRecord', { name }),
+    heading: t('pages.airline.safe', { name }),
     description: [ban, stopped, sentence].filter(Boolean).join(' '),
     answer,
     body,
@@ -119,8 +118,8 @@ export function airlinePage(entry: AirlineEntry, events: CatalogEvent[], correct
 
 /** Figure, interval and date: 'British Airways, by records to Nov 20, 2026: no fatal accidents …'. */
 function answerOf({ name, safety: { record }, accidentsAsOf }: AirlineEntry): string {
-  if (!record) return inEnglish('pages.airline.noAccidentRecordAvailable', { name });
-  return inEnglish('pages.airline.byRecords', {
+  if (!record) return t('pages.airline.noAccidentRecordAvailable', { name });
+  return t('pages.airline.byRecords', {
     name,
     accidentsAsOf: { date: accidentsAsOf },
     record: lowerFirst(record.sentence),
@@ -130,20 +129,15 @@ function answerOf({ name, safety: { record }, accidentsAsOf }: AirlineEntry): st
 function checks({ rating, ratingOutOf, safety }: AirlineEntry): ReactNode {
   if (rating === null) return null;
   return (
-    <Part title={inEnglish('pages.airline.whatWasChecked')}>
+    <Part title={t('pages.airline.whatWasChecked')}>
       <Text>
         <strong>{pointsOf(rating, ratingOutOf)}.</strong>
         {safety.ratingPeers && ` ${peersSentence(rating, ratingOutOf, safety.ratingPeers)}`}
       </Text>
       <DataTable
-        caption={inEnglish('pages.airline.wherePointsComeFrom')}
+        caption={t('pages.airline.wherePointsComeFrom')}
         isStacked
-        head={[
-          inEnglish('pages.airline.checked'),
-          inEnglish('pages.airline.result'),
-          inEnglish('pages.airline.points'),
-          inEnglish('pages.airline.as'),
-        ]}
+        head={[t('pages.airline.checked'), t('pages.airline.result'), t('pages.airline.points'), t('pages.airline.as')]}
         rows={safety.ratingLines.map(({ text, check, points, asOf, sources: cites }) => [
           <>
             {text}
@@ -163,28 +157,28 @@ function inFigures(entry: AirlineEntry, sources: SourceList): ReactNode {
   const retired = retiredCodesSentence(entry);
   const since =
     history &&
-    inEnglish('pages.airline.since', {
+    t('pages.airline.since', {
       began: formatDate(history.began),
       hasFormerCode: String(Boolean(history.formerCode)),
       code: history.formerCode?.iata ?? '',
       until: formatDate(history.formerCode?.until),
     });
   return (
-    <Part title={inEnglish('pages.airline.figures')}>
+    <Part title={t('pages.airline.figures')}>
       <DescriptionList
         items={[
-          [inEnglish('pages.airline.country'), country],
+          [t('pages.airline.country'), country],
           [
-            inEnglish('pages.airline.codes'),
+            t('pages.airline.codes'),
             retired
               ? cited(retired, sources, retiredCodes?.source)
               : [entry.iata, entry.icao].filter(Boolean).join(', '),
           ],
-          since && [inEnglish('pages.airline.recordSince'), cited(since, sources, history?.source)],
-          alliance && [inEnglish('pages.airline.alliance'), alliance],
-          parent && [inEnglish('pages.airline.parentCompany'), parent],
+          since && [t('pages.airline.recordSince'), cited(since, sources, history?.source)],
+          alliance && [t('pages.airline.alliance'), alliance],
+          parent && [t('pages.airline.parentCompany'), parent],
           safety.fleetSize !== null && [
-            inEnglish('pages.airline.fleet'),
+            t('pages.airline.fleet'),
             <>
               {fleetText(entry, safety.fleetSize, safety.avgFleetAge)}
               <Cites cites={fleetSources} />
@@ -201,8 +195,8 @@ function fleetText({ fleetSizeAsOf, fleetAgeAsOf }: AirlineEntry, size: number, 
   const sizeText = say('pages.airline.size', { size });
   const dated = (text: Said, asOf: string | null) =>
     asOf ? say('pages.airline.dated', { text, asOf: { date: asOf } }) : text;
-  if (age === null) return speak('en', dated(sizeText, fleetSizeAsOf));
-  return inEnglish('pages.airline.sizeAndAge', {
+  if (age === null) return spoken(dated(sizeText, fleetSizeAsOf));
+  return t('pages.airline.sizeAndAge', {
     size: fleetSizeAsOf === fleetAgeAsOf ? sizeText : dated(sizeText, fleetSizeAsOf),
     age: dated(say('pages.airline.yearsOldAverage', { age }), fleetAgeAsOf),
   });
@@ -210,15 +204,14 @@ function fleetText({ fleetSizeAsOf, fleetAgeAsOf }: AirlineEntry, size: number, 
 
 function eventsText(count: number, asOf: string): string {
   return count === 0
-    ? inEnglish('pages.airline.noFatalEventRecord', { asOf: { date: asOf } })
-    : inEnglish('pages.airline.from2000RatingCounts', {
+    ? t('pages.airline.noFatalEventRecord', { asOf: { date: asOf } })
+    : t('pages.airline.from2000RatingCounts', {
         asOf: { date: asOf },
         accidentWindowYears: ACCIDENT_WINDOW_YEARS,
       });
 }
 
 function FleetPart({ entry: { fleet, fleetAsOf, fleetSources } }: { entry: AirlineEntry }) {
-  const t = useWords();
   const sorted = fleet.toSorted((a, b) => (b.count ?? 0) - (a.count ?? 0));
   return (
     <Part title={t('pages.airline.itsAircraft')}>

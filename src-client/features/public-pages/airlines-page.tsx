@@ -2,9 +2,8 @@ import type { AirlineRow } from '#src/catalog/airline-entry.ts';
 import { lowerFirst } from '#src/format/text.ts';
 import { newestDate } from '#src/reference/unverified.ts';
 import { airlinePath, questionPath } from '#src/routes.ts';
-import { inEnglish } from '#src/words/speak.ts';
 import { Disclosure } from '../../ui/disclosure.tsx';
-import { drawInEnglish } from '../../ui/use-words.ts';
+import { t } from '../../ui/words.ts';
 import { AirlineForm } from './forms.tsx';
 import type { PageContent } from './page-content.tsx';
 import { LinkList, Part, Text, Unknowns } from './parts.tsx';
@@ -13,7 +12,7 @@ import { LinkList, Part, Text, Unknowns } from './parts.tsx';
 export function airlinesPage(airlines: AirlineRow[], typed: string): PageContent {
   const to = newestDate(airlines.map(({ accidentsAsOf }) => ({ asOf: accidentsAsOf }))) ?? '';
   const without = airlines.filter(({ fatalAccidents }) => fatalAccidents === 0).length;
-  const sentence = inEnglish('pages.airlines.airlinesRecordHadNo', {
+  const sentence = t('pages.airlines.airlinesRecordHadNo', {
     length: airlines.length,
     without,
     to: { date: to },
@@ -24,14 +23,12 @@ export function airlinesPage(airlines: AirlineRow[], typed: string): PageContent
   const found = typed ? airlines.filter((airline) => isFound(airline, typed)) : airlines;
   return {
     path: '/airlines',
-    title: typed
-      ? inEnglish('pages.airlines.airlines', { typed })
-      : inEnglish('pages.airlines.airlinesTheirAccidentRecords'),
-    heading: inEnglish('pages.airlines.airlinesTheirRecords'),
+    title: typed ? t('pages.airlines.airlines', { typed }) : t('pages.airlines.airlinesTheirAccidentRecords'),
+    heading: t('pages.airlines.airlinesTheirRecords'),
     description: sentence,
     answer: (
       <>
-        {sentence} <a href={questionPath('safest-airline')}>{inEnglish('pages.airlines.whyThereNoHonest')}</a>
+        {sentence} <a href={questionPath('safest-airline')}>{t('pages.airlines.whyThereNoHonest')}</a>
       </>
     ),
     body: (
@@ -39,15 +36,15 @@ export function airlinesPage(airlines: AirlineRow[], typed: string): PageContent
         <Part
           title={
             typed
-              ? inEnglish('pages.airlines.airlines2', { typed, length: found.length })
-              : inEnglish('pages.airlines.allAirlines', { length: found.length })
+              ? t('pages.airlines.airlines2', { typed, length: found.length })
+              : t('pages.airlines.allAirlines', { length: found.length })
           }
         >
           <AirlineForm typed={typed} />
           {typed && found.length > 0 && <AirlineLinks airlines={found} />}
           {typed && found.length === 0 && (
             <Text>
-              {drawInEnglish('pages.airlines.noAirlineRecordHas', {
+              {t('pages.airlines.noAirlineRecordHas', {
                 typed,
                 link: (inside) => <a href="/airlines">{inside}</a>,
               })}
@@ -55,17 +52,17 @@ export function airlinesPage(airlines: AirlineRow[], typed: string): PageContent
           )}
           {!typed && (
             <>
-              <Text>{inEnglish('pages.airlines.bannedRestrictedEuHad', { length: apart.length })}</Text>
+              <Text>{t('pages.airlines.bannedRestrictedEuHad', { length: apart.length })}</Text>
               <AirlineLinks airlines={apart} />
-              <Disclosure title={inEnglish('pages.airlines.showOthers', { count: airlines.length - apart.length })}>
+              <Disclosure title={t('pages.airlines.showOthers', { count: airlines.length - apart.length })}>
                 <AirlineLinks airlines={airlines.filter((airline) => !apart.includes(airline))} />
               </Disclosure>
             </>
           )}
         </Part>
         <Unknowns>
-          <li>{inEnglish('pages.airlines.howMuchAirlineHas')}</li>
-          <li>{inEnglish('pages.airlines.noFatalAccidentRecord')}</li>
+          <li>{t('pages.airlines.howMuchAirlineHas')}</li>
+          <li>{t('pages.airlines.noFatalAccidentRecord')}</li>
         </Unknowns>
       </>
     ),
@@ -88,9 +85,9 @@ function noteOf({ country, ban, isOperating, fatalAccidents, firstFlight }: Airl
   return [
     country,
     ban && lowerFirst(ban.label),
-    isOperating === false && inEnglish('pages.airlines.noLongerFlies'),
-    firstFlight && inEnglish('pages.airlines.flyingSince', { since: { date: firstFlight.slice(0, 7) } }),
-    fatalAccidents > 0 && inEnglish('pages.airlines.fatalAccidents', { count: fatalAccidents }),
+    isOperating === false && t('pages.airlines.noLongerFlies'),
+    firstFlight && t('pages.airlines.flyingSince', { since: { date: firstFlight.slice(0, 7) } }),
+    fatalAccidents > 0 && t('pages.airlines.fatalAccidents', { count: fatalAccidents }),
   ]
     .filter(Boolean)
     .join('; ');

@@ -4,9 +4,8 @@ import { AIRSPACE_METHOD } from '#src/airspace/method.ts';
 import { formatDate } from '#src/format/date.ts';
 import { capital, listText } from '#src/format/text.ts';
 import { SourceList } from '#src/safety/report/source-list.ts';
-import { inEnglish } from '#src/words/speak.ts';
 import { DataTable } from '../../ui/data-table.tsx';
-import { drawInEnglish, useWords } from '../../ui/use-words.ts';
+import { t } from '../../ui/words.ts';
 import { cited, type PageContent } from './page-content.tsx';
 import { List, Part, Text } from './parts.tsx';
 
@@ -14,17 +13,17 @@ import { List, Part, Text } from './parts.tsx';
 export function airspacePage(lists: BulletinList[]): PageContent {
   const sources = new SourceList();
   const counts = lists.map(({ issuer, bulletins, asOf }) =>
-    inEnglish('pages.airspace.otherAs', { length: bulletins.length, issuer, asOf: { date: asOf } }),
+    t('pages.airspace.otherAs', { length: bulletins.length, issuer, asOf: { date: asOf } }),
   );
-  const description = inEnglish('pages.airspace.conflictZoneBulletinsFlight', { list: listText(counts) });
+  const description = t('pages.airspace.conflictZoneBulletinsFlight', { list: listText(counts) });
   return {
     path: '/airspace',
-    title: inEnglish('pages.airspace.airspaceConflictZoneBulletins'),
-    heading: inEnglish('pages.airspace.airspace'),
+    title: t('pages.airspace.airspaceConflictZoneBulletins'),
+    heading: t('pages.airspace.airspace'),
     description,
     answer: (
       <>
-        {drawInEnglish('pages.airspace.followChangesAtomFeed', {
+        {t('pages.airspace.followChangesAtomFeed', {
           description,
           link: (inside) => <a href="/airspace.atom">{inside}</a>,
         })}
@@ -34,7 +33,7 @@ export function airspacePage(lists: BulletinList[]): PageContent {
       <>
         {lists.map((list) => listed(list, sources))}
         <History lists={lists} />
-        <Part title={inEnglish('pages.airspace.whatCanCannotTell')}>
+        <Part title={t('pages.airspace.whatCanCannotTell')}>
           <List>
             {AIRSPACE_METHOD.map((sentence) => (
               <li key={sentence}>{sentence}</li>
@@ -56,25 +55,25 @@ export function airspacePage(lists: BulletinList[]): PageContent {
 function listed({ issuer, asOf, source, bulletins }: BulletinList, sources: SourceList) {
   return (
     <Part key={issuer} title={`${capital(LIST_NAMES[issuer])} (${bulletins.length})`} isFolded>
-      <Text>{inEnglish('pages.airspace.inForce', { issuer, asOf: { date: asOf } })}</Text>
+      <Text>{t('pages.airspace.inForce', { issuer, asOf: { date: asOf } })}</Text>
       <DataTable
         isStacked
-        caption={inEnglish('pages.airspace.force', { issuer, asOf: { date: asOf } })}
+        caption={t('pages.airspace.force', { issuer, asOf: { date: asOf } })}
         head={[
-          inEnglish('pages.airspace.airspace'),
-          inEnglish('pages.airspace.states'),
-          inEnglish('pages.airspace.levels'),
-          inEnglish('pages.airspace.since'),
-          inEnglish('pages.airspace.until'),
+          t('pages.airspace.airspace'),
+          t('pages.airspace.states'),
+          t('pages.airspace.levels'),
+          t('pages.airspace.since'),
+          t('pages.airspace.until'),
         ]}
         rows={bulletins.map((bulletin) => [
           <a key="page" href={bulletin.page ?? source.url ?? ''}>
             {bulletin.name}
           </a>,
-          bulletin.states.join(', ') || inEnglish('pages.airspace.notStated'),
+          bulletin.states.join(', ') || t('pages.airspace.notStated'),
           limitsOf(bulletin, sources),
-          bulletin.since ? formatDate(bulletin.since) : inEnglish('pages.airspace.notStated'),
-          cited(bulletin.until ? formatDate(bulletin.until) : inEnglish('pages.airspace.notStated'), sources, {
+          bulletin.since ? formatDate(bulletin.since) : t('pages.airspace.notStated'),
+          cited(bulletin.until ? formatDate(bulletin.until) : t('pages.airspace.notStated'), sources, {
             ...source,
             asOf,
           }),
@@ -86,10 +85,10 @@ function listed({ issuer, asOf, source, bulletins }: BulletinList, sources: Sour
 
 /** The limits in words, with the sentence of the text. */
 function limitsOf({ limits, number }: Bulletin, sources: SourceList) {
-  if (!limits) return inEnglish('pages.airspace.notKnownHere');
+  if (!limits) return t('pages.airspace.notKnownHere');
   const words = limits.areas.map((area) => areaText(area));
   const document = {
-    title: number ? inEnglish('pages.airspace.text', { number }) : inEnglish('pages.airspace.textUnnumbered'),
+    title: number ? t('pages.airspace.text', { number }) : t('pages.airspace.textUnnumbered'),
     url: limits.page,
     asOf: limits.read,
   };
@@ -104,7 +103,6 @@ function limitsOf({ limits, number }: Bulletin, sources: SourceList) {
 }
 
 function History({ lists }: { lists: BulletinList[] }) {
-  const t = useWords();
   const ended = lists.flatMap(({ issuer, ended: of }) => of.map((zone) => ({ ...zone, issuer })));
   if (ended.length === 0) return null;
   const rows = ended.toSorted((a, b) => (a.endedOn < b.endedOn ? 1 : -1));

@@ -1,16 +1,15 @@
 import type { QuestionFacts } from '#src/catalog/public-page.ts';
 import type { Source } from '#src/reference/source.ts';
 import { SourceList } from '#src/safety/report/source-list.ts';
-import { inEnglish } from '#src/words/speak.ts';
 import { DataTable } from '../../ui/data-table.tsx';
-import { drawInEnglish } from '../../ui/use-words.ts';
+import { t } from '../../ui/words.ts';
 import { factOf, PUBLISHED_FACTS, TWO_AVERAGES } from './context-facts.ts';
 import { cite, cited, type PageContent } from './page-content.tsx';
 import { LinkList, List, Part, Text, Unknowns } from './parts.tsx';
 import { questionAnswer } from './question-answer.tsx';
 
 const ICAO_ANSWER: Source = {
-  title: inEnglish('pages.answersOnAccidents.icaoWhatStateMust'),
+  title: t('pages.answersOnAccidents.icaoWhatStateMust'),
   url: 'https://www.icao.int/about-icao/FAQ/Pages/icao-frequently-asked-questions-faq-11.aspx',
   asOf: null,
 };
@@ -20,61 +19,59 @@ export function afterAccidentPage({ context }: QuestionFacts): PageContent {
   const survived = factOf(context, 'ntsb-1983-2000');
   return questionAnswer({
     slug: 'what-happens-after-an-accident',
-    title: inEnglish('pages.answersOnAccidents.whatHappensAfterAirline'),
-    heading: inEnglish('pages.answersOnAccidents.whatHappensAfterAccident'),
-    description: inEnglish('pages.answersOnAccidents.countryInvestigatesSendsPreliminary'),
+    title: t('pages.answersOnAccidents.whatHappensAfterAirline'),
+    heading: t('pages.answersOnAccidents.whatHappensAfterAccident'),
+    description: t('pages.answersOnAccidents.countryInvestigatesSendsPreliminary'),
     cites: cite(sources, ICAO_ANSWER),
     body: (
       <>
-        <Part title={inEnglish('pages.answersOnAccidents.stepByStep')}>
+        <Part title={t('pages.answersOnAccidents.stepByStep')}>
           <List>
             <li>
-              {drawInEnglish('pages.answersOnAccidents.firstDaysEarlyAccounts', {
+              {t('pages.answersOnAccidents.firstDaysEarlyAccounts', {
                 b: (inside) => <strong>{inside}</strong>,
               })}
             </li>
             <li>
-              {drawInEnglish('pages.answersOnAccidents.within30DaysPreliminary', {
-                b: (inside) => <strong>{inside}</strong>,
-              })}
-              {cite(sources, ICAO_ANSWER)}
-            </li>
-            <li>
-              {drawInEnglish('pages.answersOnAccidents.withinTwelveMonthsIf', {
+              {t('pages.answersOnAccidents.within30DaysPreliminary', {
                 b: (inside) => <strong>{inside}</strong>,
               })}
               {cite(sources, ICAO_ANSWER)}
             </li>
             <li>
-              {drawInEnglish('pages.answersOnAccidents.meanwhileRegulatorsMayOrder', {
+              {t('pages.answersOnAccidents.withinTwelveMonthsIf', {
+                b: (inside) => <strong>{inside}</strong>,
+              })}
+              {cite(sources, ICAO_ANSWER)}
+            </li>
+            <li>
+              {t('pages.answersOnAccidents.meanwhileRegulatorsMayOrder', {
                 b: (inside) => <strong>{inside}</strong>,
               })}
             </li>
           </List>
         </Part>
-        <Part title={inEnglish('pages.answersOnAccidents.whatDo')}>
+        <Part title={t('pages.answersOnAccidents.whatDo')}>
           <List>
-            <li>{inEnglish('pages.answersOnAccidents.listAccidentItsSource')}</li>
+            <li>{t('pages.answersOnAccidents.listAccidentItsSource')}</li>
             <li>
-              {drawInEnglish('pages.answersOnAccidents.countsTowardScoreWhen', {
+              {t('pages.answersOnAccidents.countsTowardScoreWhen', {
                 link: (inside) => <a href="/method">{inside}</a>,
               })}
             </li>
-            <li>{inEnglish('pages.answersOnAccidents.whetherActWasHostile')}</li>
+            <li>{t('pages.answersOnAccidents.whetherActWasHostile')}</li>
           </List>
         </Part>
-        <Part title={inEnglish('pages.answersOnAccidents.peopleBoard')}>
+        <Part title={t('pages.answersOnAccidents.peopleBoard')}>
           <Text>
             {survived.text} {survived.period}, {survived.scope}; {survived.caveat}.{cite(sources, survived.source)}
           </Text>
         </Part>
-        <Part title={inEnglish('pages.answersOnAccidents.events')}>
-          <LinkList
-            links={[{ text: inEnglish('pages.answersOnAccidents.accidentsIncidentsByYear'), href: '/events' }]}
-          />
+        <Part title={t('pages.answersOnAccidents.events')}>
+          <LinkList links={[{ text: t('pages.answersOnAccidents.accidentsIncidentsByYear'), href: '/events' }]} />
         </Part>
         <Unknowns>
-          <li>{inEnglish('pages.answersOnAccidents.someCountriesNeverPublish')}</li>
+          <li>{t('pages.answersOnAccidents.someCountriesNeverPublish')}</li>
         </Unknowns>
       </>
     ),
@@ -88,9 +85,9 @@ export function rarityPage({ context }: QuestionFacts): PageContent {
   const years = Math.round((Number(world.value) * 1e6) / 365 / 100) * 100;
   return questionAnswer({
     slug: 'how-rare-are-accidents',
-    title: inEnglish('pages.answersOnAccidents.howRareAirlineAccidents'),
-    heading: inEnglish('pages.answersOnAccidents.howRareAccidents'),
-    description: inEnglish('pages.answersOnAccidents.aboutOneFlightMillion', {
+    title: t('pages.answersOnAccidents.howRareAirlineAccidents'),
+    heading: t('pages.answersOnAccidents.howRareAccidents'),
+    description: t('pages.answersOnAccidents.aboutOneFlightMillion', {
       millions: String(world.value),
       period: world.period,
       years,
@@ -99,17 +96,17 @@ export function rarityPage({ context }: QuestionFacts): PageContent {
     cites: cite(sources, world.source),
     body: (
       <>
-        <Part title={inEnglish('pages.answersOnAccidents.perWhat')}>
-          <Text>{inEnglish('pages.answersOnAccidents.answerDependsWhatDivide')}</Text>
+        <Part title={t('pages.answersOnAccidents.perWhat')}>
+          <Text>{t('pages.answersOnAccidents.answerDependsWhatDivide')}</Text>
         </Part>
-        <Part title={inEnglish('pages.answersOnAccidents.publishedFigures')} isFolded>
+        <Part title={t('pages.answersOnAccidents.publishedFigures')} isFolded>
           <DataTable
             isStacked
-            caption={inEnglish('pages.answersOnAccidents.publishedFigures')}
+            caption={t('pages.answersOnAccidents.publishedFigures')}
             head={[
-              inEnglish('pages.answersOnAccidents.figure'),
-              inEnglish('pages.answersOnAccidents.period'),
-              inEnglish('pages.answersOnAccidents.whatCovers'),
+              t('pages.answersOnAccidents.figure'),
+              t('pages.answersOnAccidents.period'),
+              t('pages.answersOnAccidents.whatCovers'),
             ]}
             rows={PUBLISHED_FACTS.map((id) => {
               const { text, source, period, scope, caveat } = factOf(context, id);
@@ -118,12 +115,10 @@ export function rarityPage({ context }: QuestionFacts): PageContent {
           />
         </Part>
         <Unknowns>
-          <li>{inEnglish('pages.answersOnAccidents.iataIcaoCountDifferent')}</li>
+          <li>{t('pages.answersOnAccidents.iataIcaoCountDifferent')}</li>
+          <li>{t('pages.answersOnAccidents.averageNotRiskNot', { scope: factOf(context, 'mit-2018-2022').scope })}</li>
           <li>
-            {inEnglish('pages.answersOnAccidents.averageNotRiskNot', { scope: factOf(context, 'mit-2018-2022').scope })}
-          </li>
-          <li>
-            {drawInEnglish('pages.answersOnAccidents.theseOrganizationsPublishNo', {
+            {t('pages.answersOnAccidents.theseOrganizationsPublishNo', {
               link: (inside) => <a href="/method">{inside}</a>,
             })}
           </li>

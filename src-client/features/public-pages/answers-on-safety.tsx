@@ -6,9 +6,8 @@ import { comparePath, modelPath } from '#src/routes.ts';
 import { recordBrief, recordSentence } from '#src/safety/model/record-sentence.ts';
 import { AVERAGE_SOURCE } from '#src/safety/rates/fit.ts';
 import { SourceList } from '#src/safety/report/source-list.ts';
-import { inEnglish } from '#src/words/speak.ts';
 import { Whiskers } from '../../shared/whiskers.tsx';
-import { drawInEnglish } from '../../ui/use-words.ts';
+import { t } from '../../ui/words.ts';
 import { factOf, TWO_AVERAGES } from './context-facts.ts';
 import { eventList } from './event-list.tsx';
 import { cite, improvementItems, type PageContent } from './page-content.tsx';
@@ -21,33 +20,31 @@ export function maxPage({ max, neo }: QuestionFacts): PageContent {
   const sources = new SourceList();
   return questionAnswer({
     slug: 'is-the-737-max-safe',
-    title: inEnglish('pages.answersOnSafety.n737MaxSafeNow'),
-    heading: inEnglish('pages.answersOnSafety.n737MaxSafeNow2'),
-    description: inEnglish('pages.answersOnSafety.averageYearsBeforeAfter', {
+    title: t('pages.answersOnSafety.n737MaxSafeNow'),
+    heading: t('pages.answersOnSafety.n737MaxSafeNow2'),
+    description: t('pages.answersOnSafety.averageYearsBeforeAfter', {
       recordSentence: recordSentence(max.name, max.score),
     }),
-    brief: inEnglish('pages.answersOnSafety.safeNow', { recordBrief: recordBrief(max.name, max.score) ?? '' }),
+    brief: t('pages.answersOnSafety.safeNow', { recordBrief: recordBrief(max.name, max.score) ?? '' }),
     cites: cite(sources, ...(max.scoreBasis?.sources ?? []), AVERAGE_SOURCE),
     body: (
       <>
-        <Part title={inEnglish('pages.answersOnSafety.comparedItsRival')}>
+        <Part title={t('pages.answersOnSafety.comparedItsRival')}>
           <Whiskers models={[max, neo]} />
           <LinkList
             links={[
-              { text: inEnglish('pages.answersOnSafety.fullComparison'), href: comparePath(max.id, neo.id) },
-              { text: inEnglish('pages.answersOnSafety.everythingRecordAbout737'), href: modelPath(max.id) },
+              { text: t('pages.answersOnSafety.fullComparison'), href: comparePath(max.id, neo.id) },
+              { text: t('pages.answersOnSafety.everythingRecordAbout737'), href: modelPath(max.id) },
             ]}
           />
         </Part>
-        <Part title={inEnglish('pages.answersOnSafety.whatHappened')}>
-          {eventList(max.events, sources, { model: max.id })}
-        </Part>
-        <Part title={inEnglish('pages.answersOnSafety.whatWasChanged')}>
+        <Part title={t('pages.answersOnSafety.whatHappened')}>{eventList(max.events, sources, { model: max.id })}</Part>
+        <Part title={t('pages.answersOnSafety.whatWasChanged')}>
           <List>{improvementItems(max.improvements, sources)}</List>
         </Part>
         <Unknowns>
-          <li>{inEnglish('pages.answersOnSafety.bothAccidentsHappenedBefore')}</li>
-          <li>{inEnglish('pages.answersOnSafety.howMuchLowerRate')}</li>
+          <li>{t('pages.answersOnSafety.bothAccidentsHappenedBefore')}</li>
+          <li>{t('pages.answersOnSafety.howMuchLowerRate')}</li>
         </Unknowns>
       </>
     ),
@@ -63,9 +60,9 @@ export function safestAirlinePage({ airlines, ratings, context }: QuestionFacts)
   const to = newestDate(airlines.map(({ accidentsAsOf }) => ({ asOf: accidentsAsOf }))) ?? '';
   return questionAnswer({
     slug: 'safest-airline',
-    title: inEnglish('pages.answersOnSafety.whichAirlineSafestWhy'),
-    heading: inEnglish('pages.answersOnSafety.whichAirlineSafest'),
-    description: inEnglish('pages.answersOnSafety.noOneCanSay', {
+    title: t('pages.answersOnSafety.whichAirlineSafestWhy'),
+    heading: t('pages.answersOnSafety.whichAirlineSafest'),
+    description: t('pages.answersOnSafety.noOneCanSay', {
       length: airlines.length,
       without,
       to: { date: to },
@@ -75,30 +72,30 @@ export function safestAirlinePage({ airlines, ratings, context }: QuestionFacts)
     cites: cite(sources, world.source),
     body: (
       <>
-        <Part title={inEnglish('pages.answersOnSafety.whyNoTop20')}>
+        <Part title={t('pages.answersOnSafety.whyNoTop20')}>
           <List>
             <li>
-              {inEnglish('pages.answersOnSafety.allTenPoints', {
+              {t('pages.answersOnSafety.allTenPoints', {
                 count: ratings.byPoints.get('10 of 10') ?? 0,
                 rated: ratings.rated,
               })}
             </li>
-            <li>{inEnglish('pages.answersOnSafety.airlineMillionFlightsTen')}</li>
-            <li>{inEnglish('pages.answersOnSafety.listsRankAirlinesAnyway')}</li>
+            <li>{t('pages.answersOnSafety.airlineMillionFlightsTen')}</li>
+            <li>{t('pages.answersOnSafety.listsRankAirlinesAnyway')}</li>
           </List>
         </Part>
-        <Part title={inEnglish('pages.answersOnSafety.whatCanBeTold')}>
+        <Part title={t('pages.answersOnSafety.whatCanBeTold')}>
           <List>
             <li>
               {iosa.text} ({iosa.period}; {iosa.caveat}){cite(sources, iosa.source)}
             </li>
             <li>
-              {drawInEnglish('pages.answersOnSafety.airlinesRegulatorHasBanned', {
+              {t('pages.answersOnSafety.airlinesRegulatorHasBanned', {
                 link: (inside) => <a href="/lists">{inside}</a>,
               })}
             </li>
             <li>
-              {drawInEnglish('pages.answersOnSafety.recordEachAirlineList', {
+              {t('pages.answersOnSafety.recordEachAirlineList', {
                 link: (inside) => <a href="/airlines">{inside}</a>,
               })}
             </li>
@@ -116,21 +113,21 @@ export function agePage({ context }: QuestionFacts): PageContent {
   const trend = factOf(context, 'mit-trend');
   return questionAnswer({
     slug: 'does-age-matter',
-    title: inEnglish('pages.answersOnSafety.oldAircraftLessSafe'),
-    heading: inEnglish('pages.answersOnSafety.doesAgeAircraftMatter'),
-    description: inEnglish('pages.answersOnSafety.up27YearsNo'),
+    title: t('pages.answersOnSafety.oldAircraftLessSafe'),
+    heading: t('pages.answersOnSafety.doesAgeAircraftMatter'),
+    description: t('pages.answersOnSafety.up27YearsNo'),
     cites: cite(sources, AGE_STUDY),
     body: (
       <>
-        <Part title={inEnglish('pages.answersOnSafety.whatStudySaysWhat')}>
+        <Part title={t('pages.answersOnSafety.whatStudySaysWhat')}>
           <List>
             <li>
-              {inEnglish('pages.answersOnSafety.allAccidentsFatalNot')}
+              {t('pages.answersOnSafety.allAccidentsFatalNot')}
               {cite(sources, AGE_STUDY)}
             </li>
-            <li>{inEnglish('pages.answersOnSafety.aboutIndividualAircraftMaintained')}</li>
+            <li>{t('pages.answersOnSafety.aboutIndividualAircraftMaintained')}</li>
             <li>
-              {drawInEnglish('pages.answersOnSafety.designDoesMatterModels', {
+              {t('pages.answersOnSafety.designDoesMatterModels', {
                 link: (inside) => <a href="/aircraft">{inside}</a>,
               })}
             </li>
@@ -141,8 +138,8 @@ export function agePage({ context }: QuestionFacts): PageContent {
           </List>
         </Part>
         <Unknowns>
-          <li>{inEnglish('pages.answersOnSafety.studyEnds2012Covers')}</li>
-          <li>{inEnglish('pages.answersOnSafety.ourReportsShowAge')}</li>
+          <li>{t('pages.answersOnSafety.studyEnds2012Covers')}</li>
+          <li>{t('pages.answersOnSafety.ourReportsShowAge')}</li>
         </Unknowns>
       </>
     ),

@@ -1,6 +1,6 @@
 import type { ContextFact, Source } from '#src/reference/source.ts';
 import { sayMillions } from '#src/safety/rates/rate-sentence.ts';
-import { inEnglish } from '#src/words/speak.ts';
+import { t } from '../../ui/words.ts';
 import { TWO_AVERAGES, worldFact } from './context-facts.ts';
 
 /** How rare accidents were worldwide, shown before a list of them. */
@@ -9,7 +9,7 @@ export type BaseRate = { sentence: string; source: Source };
 /** The average of the latest five years counted. */
 export function latestBaseRate(context: ContextFact[]): BaseRate {
   const world = worldFact(context);
-  const text = inEnglish('pages.baseRate.world', { millions: String(world.value), given: givenOf(world) });
+  const text = t('pages.baseRate.world', { millions: String(world.value), given: givenOf(world) });
   return { sentence: `${text} ${TWO_AVERAGES}`, source: world.source };
 }
 
@@ -22,7 +22,7 @@ export function baseRateOf(context: ContextFact[], year: string): BaseRate | nul
   const boardings = context.find((fact) => fact.unit === 'boardings per death' && isWithin(fact, year));
   if (!boardings) return null;
   const count = sayMillions(Number(boardings.value) / 1e6);
-  const sentence = inEnglish('pages.baseRate.boardings', { count, given: givenOf(boardings) });
+  const sentence = t('pages.baseRate.boardings', { count, given: givenOf(boardings) });
   return { sentence, source: boardings.source };
 }
 

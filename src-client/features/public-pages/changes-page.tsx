@@ -1,31 +1,30 @@
 import type { FactChange } from '#src/changes/fact-change.ts';
 import { formatDate } from '#src/format/date.ts';
-import { inEnglish } from '#src/words/speak.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { Disclosure } from '../../ui/disclosure.tsx';
 import { ExternalLink } from '../../ui/external-link.tsx';
-import { drawInEnglish, useWords } from '../../ui/use-words.ts';
+import { t } from '../../ui/words.ts';
 import type { PageContent } from './page-content.tsx';
 import { FirstOf, Part } from './parts.tsx';
 
 const FIRST_CHANGES = 8;
 
 const LAYERS = {
-  shipped: { text: inEnglish('pages.changes.checkedReleased'), tone: 'green' },
-  observed: { text: inEnglish('pages.changes.fromAuthority'), tone: 'blue' },
-  reported: { text: inEnglish('pages.changes.notAnyScore'), tone: 'grey' },
+  shipped: { text: t('pages.changes.checkedReleased'), tone: 'green' },
+  observed: { text: t('pages.changes.fromAuthority'), tone: 'blue' },
+  reported: { text: t('pages.changes.notAnyScore'), tone: 'grey' },
 } as const;
 
 /** What changed, day by day. @param changes newest first */
 export function changesPage(changes: FactChange[]): PageContent {
   return {
     path: '/changes',
-    title: inEnglish('pages.changes.whatChangedOurFacts'),
-    heading: inEnglish('pages.changes.whatChanged'),
-    description: inEnglish('pages.changes.everyChangeFactBehind2'),
+    title: t('pages.changes.whatChangedOurFacts'),
+    heading: t('pages.changes.whatChanged'),
+    description: t('pages.changes.everyChangeFactBehind2'),
     answer: (
       <>
-        {drawInEnglish('pages.changes.everyChangeFactBehind', {
+        {t('pages.changes.everyChangeFactBehind', {
           link: (inside) => <a href="/changes.atom">{inside}</a>,
           link2: (inside) => <a href="/changes.json">{inside}</a>,
         })}
@@ -58,7 +57,6 @@ export function ChangeList({ changes }: { changes: FactChange[] }) {
 }
 
 function ChangeEntry({ change: { day, layer, what, subject, from, to, source } }: { change: FactChange }) {
-  const t = useWords();
   const { text, tone } = LAYERS[layer];
   return (
     <li className="anywhere">

@@ -11,10 +11,10 @@ import { intervalWords } from '#src/safety/model/record-sentence.ts';
 import { AVERAGE_SOURCE } from '#src/safety/rates/fit.ts';
 import { sayMillions } from '#src/safety/rates/rate-sentence.ts';
 import { SourceList } from '#src/safety/report/source-list.ts';
-import { inEnglish } from '#src/words/speak.ts';
 import { Whiskers } from '../../shared/whiskers.tsx';
 import { DataTable } from '../../ui/data-table.tsx';
 import { Disclosure } from '../../ui/disclosure.tsx';
+import { t } from '../../ui/words.ts';
 import { eventList } from './event-list.tsx';
 import { CompareForm } from './forms.tsx';
 import { cited, type PageContent } from './page-content.tsx';
@@ -31,34 +31,32 @@ export function comparePage(
   const sources = new SourceList();
   const [a, b] = pair;
   const [nameA, nameB] = [shortName(a.name), shortName(b.name)];
-  const names = inEnglish('pages.compare.or', { nameA, nameB });
+  const names = t('pages.compare.or', { nameA, nameB });
   const to = newestDate(pair.map(({ score }) => score));
   const rates = pair
-    .map(({ score, name }) =>
-      inEnglish('pages.compare.the', { name: shortName(name), interval: intervalWords(score) ?? '' }),
-    )
+    .map(({ score, name }) => t('pages.compare.the', { name: shortName(name), interval: intervalWords(score) ?? '' }))
     .join('; ');
-  const said = to ? inEnglish('pages.compare.recordsTo', { to, rates }) : `${capital(rates)}.`;
+  const said = to ? t('pages.compare.recordsTo', { to, rates }) : `${capital(rates)}.`;
   const sentence = `${relative} ${said}`;
   return {
     path: comparePath(a.id, b.id),
     crumb: names,
     title: titleOfPair(names),
-    heading: inEnglish('pages.compare.question', { names }),
+    heading: t('pages.compare.question', { names }),
     description: sentence,
     brief: `${names}? ${relative}`,
     answer: cited(sentence, sources, ...pair.flatMap(({ scoreBasis }) => scoreBasis?.sources ?? []), AVERAGE_SOURCE),
     body: (
       <>
-        <Part title={inEnglish('pages.compare.sideBySide')}>
+        <Part title={t('pages.compare.sideBySide')}>
           <Whiskers models={pair} />
-          <DataTable caption={inEnglish('pages.compare.figures')} head={['', nameA, nameB]} rows={figureRows(pair)} />
-          <Text>{inEnglish('pages.compare.bothSmall', { absolute })}</Text>
+          <DataTable caption={t('pages.compare.figures')} head={['', nameA, nameB]} rows={figureRows(pair)} />
+          <Text>{t('pages.compare.bothSmall', { absolute })}</Text>
         </Part>
         {latestPart(a, sources)}
         {latestPart(b, sources)}
         <Unknowns>
-          <li>{inEnglish('pages.compare.differentAirlinesFlyThese')}</li>
+          <li>{t('pages.compare.differentAirlinesFlyThese')}</li>
         </Unknowns>
       </>
     ),
@@ -70,8 +68,8 @@ export function comparePage(
 /** As much of the question as fits next to the names. */
 function titleOfPair(names: string): string {
   const titles = [
-    inEnglish('pages.compare.whichHasBetterRecord', { names }),
-    inEnglish('pages.compare.accidentRecords', { names }),
+    t('pages.compare.whichHasBetterRecord', { names }),
+    t('pages.compare.accidentRecords', { names }),
     names,
   ];
   return titles.find(({ length }) => length <= LONGEST_TITLE) ?? names;
@@ -81,19 +79,17 @@ function latestPart(entry: ModelEntry, sources: SourceList): ReactNode {
   const name = shortName(entry.name);
   const latest = entry.events.filter(({ standing }) => standing === 'counted').slice(0, LATEST);
   return (
-    <Part title={inEnglish('pages.compare.fatalAccidentsScore', { name })}>
+    <Part title={t('pages.compare.fatalAccidentsScore', { name })}>
       {latest.length > 0 ? (
         eventList(latest, sources, { model: entry.id })
       ) : (
         <Text>
           {entry.scoreBasis
-            ? inEnglish('pages.compare.noneNoFatalAccident', { name })
-            : inEnglish('pages.compare.nothingCountedSScore', { name })}
+            ? t('pages.compare.noneNoFatalAccident', { name })
+            : t('pages.compare.nothingCountedSScore', { name })}
         </Text>
       )}
-      <LinkList
-        links={[{ text: inEnglish('pages.compare.everythingRecordAbout', { name }), href: modelPath(entry.id) }]}
-      />
+      <LinkList links={[{ text: t('pages.compare.everythingRecordAbout', { name }), href: modelPath(entry.id) }]} />
     </Part>
   );
 }
@@ -101,57 +97,56 @@ function latestPart(entry: ModelEntry, sources: SourceList): ReactNode {
 function figureRows(pair: ModelEntry[]): ReactNode[][] {
   const row = (name: string, textOf: (entry: ModelEntry) => string) => [name, ...pair.map(textOf)];
   return [
-    row(inEnglish('pages.compare.scoreRange'), ({ score }) =>
-      inEnglish('pages.compare.to', { value: String(score.value), low: String(score.low), high: String(score.high) }),
+    row(t('pages.compare.scoreRange'), ({ score }) =>
+      t('pages.compare.to', { value: String(score.value), low: String(score.low), high: String(score.high) }),
     ),
-    row(inEnglish('pages.compare.fatalAccidents'), ({ score }) =>
+    row(t('pages.compare.fatalAccidents'), ({ score }) =>
       score.fatalAccidents === null
-        ? inEnglish('pages.compare.notKnown')
-        : inEnglish('pages.compare.accidents', { count: score.fatalAccidents }),
+        ? t('pages.compare.notKnown')
+        : t('pages.compare.accidents', { count: score.fatalAccidents }),
     ),
-    row(inEnglish('pages.compare.flights'), ({ score }) =>
+    row(t('pages.compare.flights'), ({ score }) =>
       score.exposureMillionDepartures === null
-        ? inEnglish('pages.compare.notPublished')
-        : inEnglish('pages.compare.flown', {
+        ? t('pages.compare.notPublished')
+        : t('pages.compare.flown', {
             flights: sayMillions(score.exposureMillionDepartures),
             basis: score.basis ?? 'unknown',
           }),
     ),
-    row(inEnglish('pages.compare.yearsCounted'), ({ score }) =>
+    row(t('pages.compare.yearsCounted'), ({ score }) =>
       score.from === null
-        ? inEnglish('pages.compare.notKnown')
-        : inEnglish('pages.compare.to2', { from: String(score.from), asOf: String(score.asOf) }),
+        ? t('pages.compare.notKnown')
+        : t('pages.compare.to2', { from: String(score.from), asOf: String(score.asOf) }),
     ),
-    row(inEnglish('pages.compare.service'), servicePeriod),
-    row(inEnglish('pages.compare.stillProduction'), ({ isInProduction }) =>
-      inEnglish('pages.compare.isBuilt', { isInProduction: String(isInProduction) }),
+    row(t('pages.compare.service'), servicePeriod),
+    row(t('pages.compare.stillProduction'), ({ isInProduction }) =>
+      t('pages.compare.isBuilt', { isInProduction: String(isInProduction) }),
     ),
   ];
 }
 
 /** A picker for any two models. @param pairs those that search engines list, as ids */
 export function comparePicker(models: ModelRow[], pairs: [string, string][]): PageContent {
-  const classOf = (id: string) =>
-    models.find((model) => model.id === id)?.category ?? inEnglish('pages.compare.otherAircraft');
+  const classOf = (id: string) => models.find((model) => model.id === id)?.category ?? t('pages.compare.otherAircraft');
   const nameOf = (id: string) => shortName(models.find((model) => model.id === id)?.name ?? id);
   return {
     path: '/compare',
-    title: inEnglish('pages.compare.compareTwoAircraftModels'),
-    heading: inEnglish('pages.compare.compareTwoAircraft'),
-    description: inEnglish('pages.compare.twoRecordsDifferOnly'),
+    title: t('pages.compare.compareTwoAircraftModels'),
+    heading: t('pages.compare.compareTwoAircraft'),
+    description: t('pages.compare.twoRecordsDifferOnly'),
     body: (
       <>
-        <Part title={inEnglish('pages.compare.chooseTwoModels')}>
+        <Part title={t('pages.compare.chooseTwoModels')}>
           <CompareForm models={models} />
         </Part>
-        <Part title={inEnglish('pages.compare.pairsSameClass', { length: pairs.length })}>
+        <Part title={t('pages.compare.pairsSameClass', { length: pairs.length })}>
           {[...new Set(pairs.map(([a]) => classOf(a)))].map((category) => (
             <Disclosure key={category} title={`${capital(category)}s`}>
               <LinkList
                 links={pairs
                   .filter(([a]) => classOf(a) === category)
                   .map(([a, b]) => ({
-                    text: inEnglish('pages.compare.or2', { nameA: nameOf(a), nameB: nameOf(b) }),
+                    text: t('pages.compare.or2', { nameA: nameOf(a), nameB: nameOf(b) }),
                     href: comparePath(a, b),
                   }))}
               />

@@ -2,7 +2,7 @@ import { dashYears } from '#src/format/date.ts';
 import type { ContextFact } from '#src/reference/source.ts';
 import { FIT } from '#src/safety/rates/fit.ts';
 import { flights } from '#src/safety/rates/rate-sentence.ts';
-import { inEnglish } from '#src/words/speak.ts';
+import { t } from '../../ui/words.ts';
 
 /** The figures on how rare accidents are, by their ids. */
 export const PUBLISHED_FACTS = [
@@ -26,7 +26,7 @@ export function factOf(context: ContextFact[], id: string): ContextFact {
 }
 
 /** Why IATA's figure differs from the average that scores and reports compare with; said wherever the first stands. */
-export const TWO_AVERAGES = inEnglish('pages.contextFacts.iatasFigureAllCommercial', {
+export const TWO_AVERAGES = t('pages.contextFacts.iatasFigureAllCommercial', {
   from: String(FIT.from),
   to: String(FIT.to),
   flights: flights(1e6 / FIT.averageRate),

@@ -4,11 +4,10 @@ import { formatDate } from '#src/format/date.ts';
 import { airlinePath, modelPath } from '#src/routes.ts';
 import { type OfficialReport, officialReportOf } from '#src/safety/model/official-reports.ts';
 import type { SourceList } from '#src/safety/report/source-list.ts';
-import { inEnglish } from '#src/words/speak.ts';
 import { deathsText } from '../../shared/deaths-text.ts';
 import { OfficialReportLine } from '../../shared/official-report.tsx';
 import { Disclosure } from '../../ui/disclosure.tsx';
-import { useWords } from '../../ui/use-words.ts';
+import { t } from '../../ui/words.ts';
 import classes from './event-list.module.css';
 import { Cites } from './page-content.tsx';
 import { FirstOf } from './parts.tsx';
@@ -34,7 +33,7 @@ export function eventList(
       title={event.title}
       facts={<EventFacts event={event} subject={subject} />}
       text={textOf(event)}
-      aside={event.whyLeftOut && inEnglish('pages.eventList.leftOutScore', { whyLeftOut: event.whyLeftOut })}
+      aside={event.whyLeftOut && t('pages.eventList.leftOutScore', { whyLeftOut: event.whyLeftOut })}
       cites={sources.addAll(event.sources)}
       official={officialReportOf(event, event.standing === 'counted')}
     />
@@ -60,7 +59,6 @@ export type EventEntryProps = {
 };
 
 export function EventEntry({ date, title, facts, text, aside, cites, official = null }: EventEntryProps) {
-  const t = useWords();
   return (
     <li>
       <Disclosure
@@ -106,6 +104,6 @@ function EventFacts({ event, subject }: { event: CatalogEvent; subject: Subject 
 
 function textOf({ description, cause, isCauseVerified }: CatalogEvent): string | null {
   const causeText =
-    cause && (isCauseVerified ? cause : inEnglish('pages.eventList.causeGeneralKnowledgeUnverified', { cause }));
+    cause && (isCauseVerified ? cause : t('pages.eventList.causeGeneralKnowledgeUnverified', { cause }));
   return [description, causeText].filter(Boolean).join(' ') || null;
 }

@@ -8,10 +8,9 @@ import { newestDate } from '#src/reference/unverified.ts';
 import { yearPath } from '#src/routes.ts';
 import { SourceList } from '#src/safety/report/source-list.ts';
 import { say } from '#src/words/say.ts';
-import { inEnglish } from '#src/words/speak.ts';
 import { DataTable } from '../../ui/data-table.tsx';
 import { RateChart } from '../../ui/rate-chart.tsx';
-import { drawInEnglish, useWords } from '../../ui/use-words.ts';
+import { t } from '../../ui/words.ts';
 import { baseRateOf, latestBaseRate } from './base-rate.ts';
 import { eventList } from './event-list.tsx';
 import { cite, type PageContent } from './page-content.tsx';
@@ -46,7 +45,7 @@ export function eventsPage(
   };
   const rate = latestBaseRate(context);
   const newest = events[0]?.date ?? null;
-  const sentence = inEnglish('pages.events.sum', {
+  const sentence = t('pages.events.sum', {
     count: events.length,
     from: years.at(-1) ?? '',
     to: years[0] ?? '',
@@ -56,12 +55,12 @@ export function eventsPage(
   });
   return {
     path: '/events',
-    title: inEnglish('pages.events.airlineAccidentsIncidentsBy'),
-    heading: inEnglish('pages.events.accidentsIncidentsByYear'),
+    title: t('pages.events.airlineAccidentsIncidentsBy'),
+    heading: t('pages.events.accidentsIncidentsByYear'),
     description: sentence,
     answer: (
       <>
-        {drawInEnglish('pages.events.whichEventsCountWhich', {
+        {t('pages.events.whichEventsCountWhich', {
           rate: rate.sentence,
           cite: () => cite(sources, rate.source),
           sentence,
@@ -72,10 +71,10 @@ export function eventsPage(
     body: (
       <>
         {reportedPart(reported, sources)}
-        <Part title={inEnglish('pages.events.howOftenFlightsEnd')}>
+        <Part title={t('pages.events.howOftenFlightsEnd')}>
           <RateChart label={fallOf(rates)} years={rates} />
         </Part>
-        <Part title={inEnglish('pages.events.yearByYear')}>
+        <Part title={t('pages.events.yearByYear')}>
           <FirstOf first={FIRST_YEARS} entries={years.map(rowOf)} list={yearTable} />
         </Part>
         <EventUnknowns />
@@ -90,20 +89,20 @@ export function eventsPage(
 function fallOf(rates: YearRate[]): string {
   const end = (of?: YearRate) =>
     say('pages.events.fiveYears', { rate: String(of?.rate.toFixed(2)), year: String(of?.year) });
-  return inEnglish('pages.events.fatalAccidentsPerMillion', { first: end(rates[0]), last: end(rates.at(-1)) });
+  return t('pages.events.fatalAccidentsPerMillion', { first: end(rates[0]), last: end(rates.at(-1)) });
 }
 
 function yearTable(rows: ReactNode[][]): ReactNode {
   return (
     <DataTable
-      caption={inEnglish('pages.events.eventsRecord')}
+      caption={t('pages.events.eventsRecord')}
       isNumeric
       head={[
-        inEnglish('pages.events.year'),
-        inEnglish('pages.events.perMillionFlights'),
-        inEnglish('pages.events.score'),
-        inEnglish('pages.events.allEvents'),
-        inEnglish('pages.events.deaths'),
+        t('pages.events.year'),
+        t('pages.events.perMillionFlights'),
+        t('pages.events.score'),
+        t('pages.events.allEvents'),
+        t('pages.events.deaths'),
       ]}
       rows={rows}
     />
@@ -116,7 +115,7 @@ export function yearPage(year: string, events: CatalogEvent[], years: string[], 
   const list = eventList(events, sources);
   const asOf = newestDate(sources.list);
   const rate = baseRateOf(context, year);
-  const sentence = inEnglish('pages.events.sumOfYear', {
+  const sentence = t('pages.events.sumOfYear', {
     count: events.length,
     year,
     isDated: String(asOf !== null),
@@ -129,8 +128,8 @@ export function yearPage(year: string, events: CatalogEvent[], years: string[], 
   return {
     path: yearPath(year),
     crumb: year,
-    title: inEnglish('pages.events.airlineAccidentsIncidents', { year }),
-    heading: inEnglish('pages.events.accidentsIncidents', { year }),
+    title: t('pages.events.airlineAccidentsIncidents', { year }),
+    heading: t('pages.events.accidentsIncidents', { year }),
     description: sentence,
     answer: rate ? (
       <>
@@ -142,12 +141,12 @@ export function yearPage(year: string, events: CatalogEvent[], years: string[], 
     ),
     body: (
       <>
-        <Part title={inEnglish('pages.events.eventByEvent')}>{list}</Part>
-        <Part title={inEnglish('pages.events.otherYears')}>
+        <Part title={t('pages.events.eventByEvent')}>{list}</Part>
+        <Part title={t('pages.events.otherYears')}>
           <LinkList
             links={[
               ...near.map((each) => ({ text: each, href: yearPath(each) })),
-              { text: inEnglish('pages.events.allYears'), href: '/events' },
+              { text: t('pages.events.allYears'), href: '/events' },
             ]}
           />
         </Part>
@@ -160,7 +159,6 @@ export function yearPage(year: string, events: CatalogEvent[], years: string[], 
 }
 
 function EventUnknowns() {
-  const t = useWords();
   return (
     <Unknowns>
       <li>{t('pages.events.listCoversModelsAirlines')}</li>

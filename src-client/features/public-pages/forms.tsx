@@ -1,11 +1,10 @@
 import { shortName } from '#src/aircraft/likely-words.ts';
 import control from '../../ui/control.module.css';
-import { useWords } from '../../ui/use-words.ts';
+import { t } from '../../ui/words.ts';
 import classes from './forms.module.css';
 
 /** Leads to the search, which works without scripts up to the report itself. */
 export function FlightForm() {
-  const t = useWords();
   return (
     <form className={classes.form} action="/" method="get">
       <label className={`column grow ${classes.field}`}>
@@ -26,7 +25,6 @@ export function FlightForm() {
 }
 
 export function AirlineForm({ typed }: { typed: string }) {
-  const t = useWords();
   return (
     <form className={classes.form} action="/airlines" method="get">
       <label className={`column grow ${classes.field}`}>
@@ -40,7 +38,6 @@ export function AirlineForm({ typed }: { typed: string }) {
 
 /** Two models of any class; at first those that are most often compared. */
 export function CompareForm({ models }: { models: { id: string; name: string }[] }) {
-  const t = useWords();
   const field = (name: string, label: string, chosen: string) => (
     <label className={`column grow ${classes.field}`}>
       <span>{label}</span>

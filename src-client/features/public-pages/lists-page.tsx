@@ -5,10 +5,9 @@ import { euListingOf } from '#src/reference/find-listing.ts';
 import type { Oversight } from '#src/reference/oversight.ts';
 import { newestDate } from '#src/reference/unverified.ts';
 import { SourceList } from '#src/safety/report/source-list.ts';
-import { inEnglish } from '#src/words/speak.ts';
 import { WorldMap } from '../../shared/map/world-map.tsx';
 import { DataTable } from '../../ui/data-table.tsx';
-import { drawInEnglish, useWords } from '../../ui/use-words.ts';
+import { t } from '../../ui/words.ts';
 import { cite, cited, type PageContent } from './page-content.tsx';
 import { dateCell, List, Part, Text } from './parts.tsx';
 
@@ -23,7 +22,7 @@ export function listsPage(lists: Oversight, recorded: Recorded[], pathOf: FindPa
   const sources = new SourceList();
   const { euAirSafetyList: eu, faaIasa } = lists;
   const named = eu.carriersBanned.length + eu.carriersBannedRussia.length;
-  const sentence = inEnglish('pages.lists.euAirSafetyList', {
+  const sentence = t('pages.lists.euAirSafetyList', {
     asOf: { date: eu.asOf },
     countries: eu.statesBanned.length,
     named,
@@ -34,20 +33,20 @@ export function listsPage(lists: Oversight, recorded: Recorded[], pathOf: FindPa
     <>
       <ListsMap lists={lists} placeOf={placeOf} />
       {bannedCountries(lists, recorded, sources, pathOf)}
-      {carriers(inEnglish('pages.lists.euBannedByName'), eu.carriersBanned, sources, pathOf)}
-      {carriers(inEnglish('pages.lists.euBannedByName2'), eu.carriersBannedRussia, sources, pathOf)}
-      {carriers(inEnglish('pages.lists.euAllowedUnderConditions'), eu.carriersRestricted, sources, pathOf)}
+      {carriers(t('pages.lists.euBannedByName'), eu.carriersBanned, sources, pathOf)}
+      {carriers(t('pages.lists.euBannedByName2'), eu.carriersBannedRussia, sources, pathOf)}
+      {carriers(t('pages.lists.euAllowedUnderConditions'), eu.carriersRestricted, sources, pathOf)}
       {iasa(faaIasa, sources)}
       {history(lists, sources)}
-      <Part title={inEnglish('pages.lists.whatNotKnown')} isFolded>
+      <Part title={t('pages.lists.whatNotKnown')} isFolded>
         <List>
           {eu.remarks.map((remark) => (
             <li key={remark}>{remark}</li>
           ))}
-          <li>{inEnglish('pages.lists.listChangesAboutTwice', { inForceNext: eu.inForceNext })}</li>
-          <li>{inEnglish('pages.lists.banMeansAuthorityWas')}</li>
+          <li>{t('pages.lists.listChangesAboutTwice', { inForceNext: eu.inForceNext })}</li>
+          <li>{t('pages.lists.banMeansAuthorityWas')}</li>
           <li>
-            {drawInEnglish('pages.lists.bulletinsAboutAirspaceHave', {
+            {t('pages.lists.bulletinsAboutAirspaceHave', {
               link: (inside) => <a href="/airspace">{inside}</a>,
             })}
           </li>
@@ -57,8 +56,8 @@ export function listsPage(lists: Oversight, recorded: Recorded[], pathOf: FindPa
   );
   return {
     path: '/lists',
-    title: inEnglish('pages.lists.bannedAirlinesEuAir'),
-    heading: inEnglish('pages.lists.regulatorsLists'),
+    title: t('pages.lists.bannedAirlinesEuAir'),
+    heading: t('pages.lists.regulatorsLists'),
     description: sentence,
     answer,
     body,
@@ -69,7 +68,6 @@ export function listsPage(lists: Oversight, recorded: Recorded[], pathOf: FindPa
 
 /** Which countries' airlines are on a list; the tables beneath say which, and since when. */
 function ListsMap({ lists: { euAirSafetyList: eu, faaIasa }, placeOf }: { lists: Oversight; placeOf: FindPlace }) {
-  const t = useWords();
   const whole = eu.statesBanned.map(({ state }) => state);
   const named = [...eu.carriersBanned, ...eu.carriersBannedRussia, ...eu.carriersRestricted].map(({ state }) => state);
   const some = [...new Set(named)].filter((state) => !whole.includes(state));
@@ -97,7 +95,7 @@ function AirlineName({ name, icao, pathOf }: { name: string; icao: string | null
 }
 
 function AirlineNames({ airlines, pathOf }: { airlines: { name: string; icao: string | null }[]; pathOf: FindPath }) {
-  if (airlines.length === 0) return inEnglish('pages.lists.none');
+  if (airlines.length === 0) return t('pages.lists.none');
   return airlines.map((airline, index) => (
     <Fragment key={airline.name}>
       {index > 0 && ', '}
@@ -118,7 +116,7 @@ function bannedCountries(
     const onRecord = recorded.filter((airline) => airline.country === country && isMeant(airline));
     const others = airlineStates.airlines.filter((airline) => airline.state === country && isMeant(airline));
     const known = [...onRecord, ...others].sort((a, b) => (a.name < b.name ? -1 : 1));
-    if (known.length === 0) return inEnglish('pages.lists.noneRecord');
+    if (known.length === 0) return t('pages.lists.noneRecord');
     return (
       <>
         <AirlineNames airlines={known} pathOf={pathOf} />
@@ -127,17 +125,12 @@ function bannedCountries(
     );
   };
   return (
-    <Part title={inEnglish('pages.lists.euAllAirlinesCountry', { length: eu.statesBanned.length })} isFolded>
+    <Part title={t('pages.lists.euAllAirlinesCountry', { length: eu.statesBanned.length })} isFolded>
       <Text>{eu.regulation}.</Text>
       <DataTable
         isStacked
-        caption={inEnglish('pages.lists.countriesWhoseAirlinesBanned')}
-        head={[
-          inEnglish('pages.lists.country'),
-          inEnglish('pages.lists.since'),
-          inEnglish('pages.lists.amongThem'),
-          inEnglish('pages.lists.except'),
-        ]}
+        caption={t('pages.lists.countriesWhoseAirlinesBanned')}
+        head={[t('pages.lists.country'), t('pages.lists.since'), t('pages.lists.amongThem'), t('pages.lists.except')]}
         rows={eu.statesBanned.map(({ state, since, sinceSource, exceptions, note }) => [
           noted(state, note),
           cited(dateCell(since), sources, sinceSource),
@@ -164,7 +157,7 @@ function carriers(
       <DataTable
         isStacked
         caption={title}
-        head={[inEnglish('pages.lists.airline'), inEnglish('pages.lists.country'), inEnglish('pages.lists.since')]}
+        head={[t('pages.lists.airline'), t('pages.lists.country'), t('pages.lists.since')]}
         rows={listed.map(({ carrier, icao, state, since, sinceSource, note, rule }) => [
           <>
             <AirlineName name={carrier} icao={icao} pathOf={pathOf} />
@@ -183,23 +176,23 @@ function iasa(
   sources: SourceList,
 ): ReactNode {
   return (
-    <Part title={inEnglish('pages.lists.faaIasaCountriesCategory', { length: lastKnownCategory2.length })} isFolded>
-      <Text>{inEnglish('pages.lists.asLatestEvidenceEach', { what, asOf: { date: asOf } })}</Text>
+    <Part title={t('pages.lists.faaIasaCountriesCategory', { length: lastKnownCategory2.length })} isFolded>
+      <Text>{t('pages.lists.asLatestEvidenceEach', { what, asOf: { date: asOf } })}</Text>
       <DataTable
         isStacked
-        caption={inEnglish('pages.lists.countriesCategory2')}
-        head={[inEnglish('pages.lists.country'), inEnglish('pages.lists.since'), inEnglish('pages.lists.lastSeen')]}
+        caption={t('pages.lists.countriesCategory2')}
+        head={[t('pages.lists.country'), t('pages.lists.since'), t('pages.lists.lastSeen')]}
         rows={lastKnownCategory2.map(({ state, since, lastSeen, source, doubt }) => [
           noted(state, doubt),
           byDate(since),
           cited(byDate(lastSeen), sources, source),
         ])}
       />
-      <Text>{inEnglish('pages.lists.backCategory1')}</Text>
+      <Text>{t('pages.lists.backCategory1')}</Text>
       <List>
         {restoredToCategory1.map(({ state, from, to, source }) => (
           <li key={`${state} ${to}`}>
-            {inEnglish('pages.lists.fromUntil', { state, from: byDate(from), to: byDate(to) })}
+            {t('pages.lists.fromUntil', { state, from: byDate(from), to: byDate(to) })}
             {cite(sources, source)}
           </li>
         ))}
@@ -210,17 +203,17 @@ function iasa(
 
 function history({ euAirSafetyList }: Oversight, sources: SourceList): ReactNode {
   return (
-    <Part title={inEnglish('pages.lists.euChangesUpdates', { length: euAirSafetyList.history.length })} isFolded>
+    <Part title={t('pages.lists.euChangesUpdates', { length: euAirSafetyList.history.length })} isFolded>
       <DataTable
         isStacked
-        caption={inEnglish('pages.lists.updatesEuAirSafety')}
-        head={[inEnglish('pages.lists.update'), inEnglish('pages.lists.added'), inEnglish('pages.lists.removed')]}
+        caption={t('pages.lists.updatesEuAirSafety')}
+        head={[t('pages.lists.update'), t('pages.lists.added'), t('pages.lists.removed')]}
         rows={euAirSafetyList.history
           .toReversed()
           .map(({ date, on, off, note, source }) => [
             cited(dateCell(date), sources, source),
-            on.join('; ') || inEnglish('pages.lists.none'),
-            noted(off.join('; ') || inEnglish('pages.lists.none'), note),
+            on.join('; ') || t('pages.lists.none'),
+            noted(off.join('; ') || t('pages.lists.none'), note),
           ])}
       />
     </Part>
@@ -233,5 +226,5 @@ function noted(text: string, note: string | null | undefined): string {
 
 /** 'by 2012-04' is 'before Apr 2012' */
 function byDate(date: string): string {
-  return date.startsWith('by ') ? inEnglish('pages.lists.before', { date: dateCell(date.slice(3)) }) : dateCell(date);
+  return date.startsWith('by ') ? t('pages.lists.before', { date: dateCell(date.slice(3)) }) : dateCell(date);
 }

@@ -5,8 +5,7 @@ import type { Method } from '#src/safety/method.ts';
 import { AVERAGE_SOURCE, FIT } from '#src/safety/rates/fit.ts';
 import { flights } from '#src/safety/rates/rate-sentence.ts';
 import { SourceList } from '#src/safety/report/source-list.ts';
-import { inEnglish } from '#src/words/speak.ts';
-import { drawInEnglish } from '../../ui/use-words.ts';
+import { t } from '../../ui/words.ts';
 import { eventList } from './event-list.tsx';
 import { cite, type PageContent } from './page-content.tsx';
 import { Contents, Part } from './parts.tsx';
@@ -20,12 +19,12 @@ export function methodPage(
   const own = models.filter(({ score }) => score.rateBasis === 'record').length;
   return {
     path: '/method',
-    title: inEnglish('pages.method.howScore'),
-    heading: inEnglish('pages.method.howScore'),
-    description: inEnglish('pages.method.howScoreAircraftModels'),
+    title: t('pages.method.howScore'),
+    heading: t('pages.method.howScore'),
+    description: t('pages.method.howScoreAircraftModels'),
     answer: (
       <>
-        {drawInEnglish('pages.method.airlineFlyingAverageOne', {
+        {t('pages.method.airlineFlyingAverageOne', {
           flights: flights(1e6 / FIT.averageRate),
           from: String(FIT.from),
           to: String(FIT.to),
@@ -53,18 +52,18 @@ export function leftOutPage(events: CatalogEvent[]): PageContent {
   const sources = new SourceList();
   return {
     path: '/method/left-out',
-    title: inEnglish('pages.method.eventsOurScoresLeave'),
-    heading: inEnglish('pages.method.eventsOurScoresLeave2'),
-    description: inEnglish('pages.method.wellKnownEventsOur', { length: events.length }),
+    title: t('pages.method.eventsOurScoresLeave'),
+    heading: t('pages.method.eventsOurScoresLeave2'),
+    description: t('pages.method.wellKnownEventsOur', { length: events.length }),
     answer: (
       <>
-        {drawInEnglish('pages.method.ourScoresLeaveOut', {
+        {t('pages.method.ourScoresLeaveOut', {
           length: events.length,
           link: (inside) => <a href="/method">{inside}</a>,
         })}
       </>
     ),
-    body: <Part title={inEnglish('pages.method.events')}>{eventList(events, sources)}</Part>,
+    body: <Part title={t('pages.method.events')}>{eventList(events, sources)}</Part>,
     sources,
   };
 }
@@ -73,12 +72,12 @@ export function leftOutPage(events: CatalogEvent[]): PageContent {
 export function methodSourcesPage({ sources, countedTo }: Method): PageContent {
   return {
     path: '/method/sources',
-    title: inEnglish('pages.method.sourcesOurScoresRatings'),
-    heading: inEnglish('pages.method.sourcesOurScores'),
-    description: inEnglish('pages.method.documentsBehindOurScores', { length: sources.length }),
+    title: t('pages.method.sourcesOurScoresRatings'),
+    heading: t('pages.method.sourcesOurScores'),
+    description: t('pages.method.documentsBehindOurScores', { length: sources.length }),
     answer: (
       <>
-        {drawInEnglish('pages.method.ourScoresRatingsBased', {
+        {t('pages.method.ourScoresRatingsBased', {
           length: sources.length,
           countedTo,
           link: (inside) => <a href="/method">{inside}</a>,

@@ -10,12 +10,11 @@ import { REPORT_STANDING, reportText } from '#src/safety/airline/airline-acciden
 import { recordBrief, recordSentence } from '#src/safety/model/record-sentence.ts';
 import { AVERAGE_SOURCE } from '#src/safety/rates/fit.ts';
 import { SourceList } from '#src/safety/report/source-list.ts';
-import { inEnglish } from '#src/words/speak.ts';
 import { ServiceTimeline } from '../../shared/service-timeline.tsx';
 import { Whiskers } from '../../shared/whiskers.tsx';
 import { DescriptionList } from '../../ui/description-list.tsx';
 import { Disclosure } from '../../ui/disclosure.tsx';
-import { useWords } from '../../ui/use-words.ts';
+import { t } from '../../ui/words.ts';
 import { EventEntry, EventList, eventList, FIRST_EVENTS } from './event-list.tsx';
 import { cite, cited, improvementItems, type PageContent } from './page-content.tsx';
 import { LinkList, List, Part, Text, Unknowns } from './parts.tsx';
@@ -31,8 +30,8 @@ export function modelPage(entry: ModelEntry, models: ModelRow[]): PageContent {
   return {
     path: modelPath(id),
     crumb: short,
-    title: inEnglish('pages.model.safeItsAccidentRecord', { short }),
-    heading: inEnglish('pages.model.safe', { short }),
+    title: t('pages.model.safeItsAccidentRecord', { short }),
+    heading: t('pages.model.safe', { short }),
     description: sentence,
     brief: recordBrief(name, score),
     answer: (
@@ -42,7 +41,7 @@ export function modelPage(entry: ModelEntry, models: ModelRow[]): PageContent {
         {reported.map((event) => (
           <Fragment key={event.what}>
             {' '}
-            {inEnglish('pages.model.notCounted', { report: reportText(event) })}
+            {t('pages.model.notCounted', { report: reportText(event) })}
             {cite(sources, event.source)}
           </Fragment>
         ))}
@@ -54,7 +53,7 @@ export function modelPage(entry: ModelEntry, models: ModelRow[]): PageContent {
         {reported.length > 0 && reportedSince(reported, sources)}
         {eventParts(entry, sources)}
         {improvements.length > 0 && (
-          <Part title={inEnglish('pages.model.whatWasChanged')} isFolded>
+          <Part title={t('pages.model.whatWasChanged')} isFolded>
             <List>{improvementItems(improvements, sources)}</List>
           </Part>
         )}
@@ -77,12 +76,12 @@ export function modelPage(entry: ModelEntry, models: ModelRow[]): PageContent {
 function record(entry: ModelEntry, sources: SourceList): ReactNode {
   const { scoreBasis: basis } = entry;
   return (
-    <Part title={inEnglish('pages.model.record')}>
+    <Part title={t('pages.model.record')}>
       <Whiskers models={[entry]} isLinked={false} />
       <Text>{entry.standing}</Text>
       <Timeline entry={entry} />
       {basis && (
-        <Disclosure title={inEnglish('pages.model.howFlightsWereCounted')}>
+        <Disclosure title={t('pages.model.howFlightsWereCounted')}>
           <p>
             {basis.derivation}
             {cite(sources, ...basis.sources)}
@@ -97,22 +96,22 @@ function inFigures(entry: ModelEntry, sources: SourceList): ReactNode {
   const figure = (name: string, value: Figure | null) =>
     value && ([name, cited(figureText(value), sources, value.source, ...(value.extraSources ?? []))] as const);
   return (
-    <Part title={inEnglish('pages.model.figures')}>
+    <Part title={t('pages.model.figures')}>
       <DescriptionList
         items={[
           [
-            inEnglish('pages.model.class'),
-            inEnglish('pages.model.classAndBuilt', {
+            t('pages.model.class'),
+            t('pages.model.classAndBuilt', {
               category: entry.category,
               isInProduction: String(entry.isInProduction),
             }),
           ],
-          [inEnglish('pages.model.airlineService'), cited(servicePeriod(entry), sources, entry.source)],
-          [inEnglish('pages.model.typeCodes'), [...entry.icaoTypes, ...entry.iataTypes].join(', ')],
-          figure(inEnglish('pages.model.built'), entry.totalBuilt),
-          figure(inEnglish('pages.model.aircraftLostAllOperators'), entry.hullLosses),
-          figure(inEnglish('pages.model.deathsBoardAllOperators'), entry.fatalities),
-          figure(inEnglish('pages.model.aircraftLostPerMillion'), entry.hullLossRatePerMillionDepartures),
+          [t('pages.model.airlineService'), cited(servicePeriod(entry), sources, entry.source)],
+          [t('pages.model.typeCodes'), [...entry.icaoTypes, ...entry.iataTypes].join(', ')],
+          figure(t('pages.model.built'), entry.totalBuilt),
+          figure(t('pages.model.aircraftLostAllOperators'), entry.hullLosses),
+          figure(t('pages.model.deathsBoardAllOperators'), entry.fatalities),
+          figure(t('pages.model.aircraftLostPerMillion'), entry.hullLossRatePerMillionDepartures),
         ]}
       />
     </Part>
@@ -137,7 +136,7 @@ function Timeline({ entry }: { entry: ModelEntry }) {
 }
 
 function figureText({ value, asOf, isApproximate, isLowerBound, note }: Figure): string {
-  return inEnglish('pages.model.figure', {
+  return t('pages.model.figure', {
     bound: isApproximate ? (isLowerBound ? 'both' : 'about') : String(isLowerBound),
     value,
     asOf: formatDate(asOf),
@@ -148,15 +147,15 @@ function figureText({ value, asOf, isApproximate, isLowerBound, note }: Figure):
 
 function reportedSince(reported: NonNullable<ModelEntry['reported']>, sources: SourceList): ReactNode {
   return (
-    <Part title={inEnglish('pages.model.reportedSince', { length: reported.length })}>
-      <Text>{inEnglish('pages.model.theseWereFirstReported')}</Text>
+    <Part title={t('pages.model.reportedSince', { length: reported.length })}>
+      <Text>{t('pages.model.theseWereFirstReported')}</Text>
       <EventList>
         {reported.map((event) => (
           <EventEntry
             key={event.what}
             date={event.date}
             title={event.what}
-            facts={<a href={reportedPath(event)}>{inEnglish('pages.model.whatKnownWhatWould')}</a>}
+            facts={<a href={reportedPath(event)}>{t('pages.model.whatKnownWhatWould')}</a>}
             aside={`${capital(REPORT_STANDING)}.`}
             cites={sources.addAll([event.source])}
           />
@@ -180,23 +179,14 @@ function eventParts({ events, id }: ModelEntry, sources: SourceList): ReactNode 
   };
   return (
     <>
-      {part(inEnglish('pages.model.fatalAccidentsScore'), ['counted'], inEnglish('pages.model.theseMakeUpFigure'))}
-      {part(
-        inEnglish('pages.model.listedButNotCounted'),
-        ['leftOut', 'airline'],
-        inEnglish('pages.model.someoneDiedActWas'),
-      )}
-      {part(
-        inEnglish('pages.model.withoutDeathsBoard'),
-        ['major', 'minor'],
-        inEnglish('pages.model.seriousEventsSaySomething'),
-      )}
+      {part(t('pages.model.fatalAccidentsScore'), ['counted'], t('pages.model.theseMakeUpFigure'))}
+      {part(t('pages.model.listedButNotCounted'), ['leftOut', 'airline'], t('pages.model.someoneDiedActWas'))}
+      {part(t('pages.model.withoutDeathsBoard'), ['major', 'minor'], t('pages.model.seriousEventsSaySomething'))}
     </>
   );
 }
 
 function Operators({ entry: { operators, name } }: { entry: ModelEntry }) {
-  const t = useWords();
   const links = operators.slice(0, MOST_OPERATORS).map(({ slug, name: airline, count }) => ({
     text: airline,
     href: airlinePath(slug),
@@ -218,7 +208,6 @@ function Operators({ entry: { operators, name } }: { entry: ModelEntry }) {
 }
 
 function Compared({ entry: { id, comparedWith, category }, models }: { entry: ModelEntry; models: ModelRow[] }) {
-  const t = useWords();
   const others = comparedWith.flatMap((other) => models.find((model) => model.id === other) ?? []);
   const links = others.map((other) => ({
     text: t('pages.model.compared', { name: shortName(other.name) }),
@@ -235,13 +224,13 @@ function unknownsOf({ scoreBasis: basis, score, note, events }: ModelEntry): str
   const isLaterListed = events.some(({ date }) => (date ?? '').slice(0, 4) > (basis?.asOf ?? ''));
   return [
     basis?.basis === 'estimated' &&
-      inEnglish('pages.model.itsFlightsEstimateMay', { percent: Math.round(basis.relativeUncertainty * 100) }),
+      t('pages.model.itsFlightsEstimateMay', { percent: Math.round(basis.relativeUncertainty * 100) }),
     basis &&
       (isLaterListed
-        ? inEnglish('pages.model.whatHappenedAfterListed', { asOf: basis.asOf })
-        : inEnglish('pages.model.figureDoesntCountEvents', { asOf: basis.asOf })),
-    score.rateBasis === 'early' && inEnglish('pages.model.hasFlownLittleSo'),
-    score.rateBasis === 'category' && inEnglish('pages.model.itsOwnFlightsSay'),
+        ? t('pages.model.whatHappenedAfterListed', { asOf: basis.asOf })
+        : t('pages.model.figureDoesntCountEvents', { asOf: basis.asOf })),
+    score.rateBasis === 'early' && t('pages.model.hasFlownLittleSo'),
+    score.rateBasis === 'category' && t('pages.model.itsOwnFlightsSay'),
     note,
   ].filter((text) => typeof text === 'string');
 }
@@ -250,8 +239,8 @@ function datasetOf({ id, score }: ModelEntry, short: string, sentence: string): 
   return {
     '@context': 'https://schema.org',
     '@type': 'Dataset',
-    name: inEnglish('pages.model.accidentRecord', { short }),
-    description: inEnglish('pages.model.everyEventItsDate', { sentence }),
+    name: t('pages.model.accidentRecord', { short }),
+    description: t('pages.model.everyEventItsDate', { sentence }),
     url: modelPath(id),
     isAccessibleForFree: true,
     license: 'https://creativecommons.org/licenses/by/4.0/',

@@ -4,8 +4,8 @@ import { newestDate } from '#src/reference/unverified.ts';
 import { AVERAGE_SOURCE, FIT } from '#src/safety/rates/fit.ts';
 import { flights } from '#src/safety/rates/rate-sentence.ts';
 import { SourceList } from '#src/safety/report/source-list.ts';
-import { inEnglish } from '#src/words/speak.ts';
 import { Whiskers } from '../../shared/whiskers.tsx';
+import { t } from '../../ui/words.ts';
 import { CompareForm } from './forms.tsx';
 import { cited, type PageContent } from './page-content.tsx';
 import { Part, Unknowns } from './parts.tsx';
@@ -15,7 +15,7 @@ export function modelsPage(models: ModelRow[]): PageContent {
   const sources = new SourceList();
   const scored = models.filter(({ score }) => score.rateBasis === 'record').length;
   const to = newestDate(models.map(({ score }) => score)) ?? '';
-  const sentence = inEnglish('pages.models.airlineFlyingAverageOne', {
+  const sentence = t('pages.models.airlineFlyingAverageOne', {
     flights: flights(1e6 / FIT.averageRate),
     from: String(FIT.from),
     to: String(FIT.to),
@@ -29,8 +29,8 @@ export function modelsPage(models: ModelRow[]): PageContent {
     .sort((a, b) => b.models.length - a.models.length);
   return {
     path: '/aircraft',
-    title: inEnglish('pages.models.aircraftModelsTheirAccident'),
-    heading: inEnglish('pages.models.aircraftModelsTheirRecords'),
+    title: t('pages.models.aircraftModelsTheirAccident'),
+    heading: t('pages.models.aircraftModelsTheirRecords'),
     description: sentence,
     answer: cited(sentence, sources, AVERAGE_SOURCE),
     body: (
@@ -38,19 +38,19 @@ export function modelsPage(models: ModelRow[]): PageContent {
         {classes.map(({ category, models: those }, index) => (
           <Part
             key={category}
-            title={inEnglish('pages.models.class', { class: capital(category), length: those.length })}
+            title={t('pages.models.class', { class: capital(category), length: those.length })}
             isFolded={index > 0}
           >
             <Whiskers models={those} isBrief />
           </Part>
         ))}
         <Unknowns>
-          <li>{inEnglish('pages.models.withinClassMostRanges')}</li>
+          <li>{t('pages.models.withinClassMostRanges')}</li>
         </Unknowns>
       </>
     ),
     aside: (
-      <Part title={inEnglish('pages.models.compareTwoModels')}>
+      <Part title={t('pages.models.compareTwoModels')}>
         <CompareForm models={models} />
       </Part>
     ),

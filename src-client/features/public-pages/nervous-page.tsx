@@ -1,8 +1,7 @@
 import type { ContextFact } from '#src/reference/source.ts';
 import { SourceList } from '#src/safety/report/source-list.ts';
-import { inEnglish } from '#src/words/speak.ts';
 import { MomentsOfFlight } from '../../moments/moments-of-flight.tsx';
-import { drawInEnglish } from '../../ui/use-words.ts';
+import { t } from '../../ui/words.ts';
 import { factOf, TWO_AVERAGES } from './context-facts.ts';
 import { cite, type PageContent } from './page-content.tsx';
 import { List, Part, Text } from './parts.tsx';
@@ -14,23 +13,21 @@ export function nervousPage(context: ContextFact[]): PageContent {
   const others = ['mit-2018-2022', 'ntsb-1983-2000', 'mit-trend'].map((id) => factOf(context, id));
   return {
     path: '/nervous',
-    crumb: inEnglish('pages.nervous.nervousAboutFlying'),
-    title: inEnglish('pages.nervous.nervousAboutFlyingWhat'),
-    heading: inEnglish('pages.nervous.nervousAboutFlying2'),
-    description: inEnglish('pages.nervous.almostEveryFlightLands'),
+    crumb: t('pages.nervous.nervousAboutFlying'),
+    title: t('pages.nervous.nervousAboutFlyingWhat'),
+    heading: t('pages.nervous.nervousAboutFlying2'),
+    description: t('pages.nervous.almostEveryFlightLands'),
     body: (
       <>
-        <Part title={inEnglish('pages.nervous.twelveMomentsFlight')}>
+        <Part title={t('pages.nervous.twelveMomentsFlight')}>
           <MomentsOfFlight />
-          <Text>{inEnglish('pages.nervous.generalKnowledgeNotChecked')}</Text>
+          <Text>{t('pages.nervous.generalKnowledgeNotChecked')}</Text>
         </Part>
-        <Part title={inEnglish('pages.nervous.numbersIfWantThem')} isFolded>
-          <Text>
-            {drawInEnglish('pages.nervous.flightsReportCanAlso', { link: (inside) => <a href="/">{inside}</a> })}
-          </Text>
+        <Part title={t('pages.nervous.numbersIfWantThem')} isFolded>
+          <Text>{t('pages.nervous.flightsReportCanAlso', { link: (inside) => <a href="/">{inside}</a> })}</Text>
           <List>
             <li>
-              {drawInEnglish('pages.nervous.aboutOneFlightMillion', {
+              {t('pages.nervous.aboutOneFlightMillion', {
                 millions: String(world.value),
                 period: world.period,
                 scope: world.scope,
@@ -45,10 +42,10 @@ export function nervousPage(context: ContextFact[]): PageContent {
             ))}
           </List>
         </Part>
-        <Part title={inEnglish('pages.nervous.whatNotKnown')} isFolded>
+        <Part title={t('pages.nervous.whatNotKnown')} isFolded>
           <List>
-            <li>{inEnglish('pages.nervous.noOneCanPromise')}</li>
-            <li>{inEnglish('pages.nervous.pageNotTreatmentIf')}</li>
+            <li>{t('pages.nervous.noOneCanPromise')}</li>
+            <li>{t('pages.nervous.pageNotTreatmentIf')}</li>
           </List>
         </Part>
       </>

@@ -5,7 +5,7 @@ import type { Source } from '#src/reference/source.ts';
 import { isUnverified, newestDate } from '#src/reference/unverified.ts';
 import { type NamedPath, nameOf, ROUTES } from '#src/routes.ts';
 import type { SourceList } from '#src/safety/report/source-list.ts';
-import { useWords } from '../../ui/use-words.ts';
+import { t } from '../../ui/words.ts';
 import classes from './page.module.css';
 
 /**
@@ -79,7 +79,6 @@ export function improvementItems(improvements: AircraftModel['improvements'], so
 
 /** The numbers of documents, each linking to its entry at the end of the page. */
 export function Cites({ cites }: { cites: number[] }) {
-  const t = useWords();
   return cites.map((cite) => (
     <Fragment key={cite}>
       {' '}

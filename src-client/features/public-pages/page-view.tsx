@@ -1,12 +1,11 @@
 import { shownTitle } from '#src/reference/unverified.ts';
-import { useWords } from '../../ui/use-words.ts';
+import { t } from '../../ui/words.ts';
 import classes from './page.module.css';
 import type { CompletePage } from './page-content.tsx';
 import { CheckFlight, FirstOf, Part } from './parts.tsx';
 
 /** A public page: the answer first, its sources last. */
 export function PageView({ page }: { page: CompletePage }) {
-  const t = useWords();
   const { heading, answer, body, aside, hasFlightForm, documents, crumbs } = page;
   return (
     <div className={`column ${classes.page}`}>
@@ -54,7 +53,6 @@ function Documents({ documents }: Pick<CompletePage, 'documents'>) {
 
 /** @param from how many come before them */
 function Numbered({ some, from }: { some: CompletePage['documents']; from: number }) {
-  const t = useWords();
   return (
     <ol className={classes.sources} start={from + 1}>
       {some.map((source, index) => (

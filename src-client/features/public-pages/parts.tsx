@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { slugOf } from '#src/catalog/slug.ts';
 import { formatDate } from '#src/format/date.ts';
 import { Disclosure } from '../../ui/disclosure.tsx';
-import { useWords } from '../../ui/use-words.ts';
+import { t } from '../../ui/words.ts';
 import { FlightForm } from './forms.tsx';
 import classes from './page.module.css';
 
@@ -39,7 +39,6 @@ type FirstOfProps<Entry> = { first: number; entries: Entry[]; list: (entries: En
 
 /** A list whose further entries are behind one line. */
 export function FirstOf<Entry>({ first, entries, list }: FirstOfProps<Entry>) {
-  const t = useWords();
   return (
     <>
       {list(entries.slice(0, first), 0)}
@@ -54,7 +53,6 @@ export function FirstOf<Entry>({ first, entries, list }: FirstOfProps<Entry>) {
 
 /** Links to a page's parts, on a screen that has room beside them. */
 export function Contents({ parts }: { parts: { title: string; id?: string }[] }) {
-  const t = useWords();
   return (
     <nav className={`flat ${classes.contents}`} aria-label={t('pages.parts.page')}>
       {parts.map(({ title, id = slugOf(title) }) => (
@@ -68,7 +66,6 @@ export function Contents({ parts }: { parts: { title: string; id?: string }[] })
 
 /** What the page cannot say, as `li` elements, and what no record can show. */
 export function Unknowns({ children }: { children?: ReactNode }) {
-  const t = useWords();
   return (
     <Part title={t('pages.parts.whatNotKnown')} isFolded>
       <List>
@@ -82,7 +79,6 @@ export function Unknowns({ children }: { children?: ReactNode }) {
 }
 
 export function CheckFlight() {
-  const t = useWords();
   return (
     <Part title={t('pages.parts.checkFlight')}>
       <FlightForm />
@@ -91,7 +87,6 @@ export function CheckFlight() {
 }
 
 export function Contact({ email }: { email: string | null }) {
-  const t = useWords();
   return (
     <Part title={t('pages.parts.contactCorrections')}>
       <Text>

@@ -1,54 +1,53 @@
 import type { Installation, Recipients } from '#src/catalog/public-page.ts';
 import { capital } from '#src/format/text.ts';
-import { inEnglish } from '#src/words/speak.ts';
-import { useWords } from '../../ui/use-words.ts';
+import { t } from '../../ui/words.ts';
 import type { PageContent } from './page-content.tsx';
 import { Contact, List, Part, Text } from './parts.tsx';
 
 export function privacyPage({ owner, email, recipients, reportDays }: Installation): PageContent {
   return {
     path: '/privacy',
-    title: inEnglish('pages.privacy.privacyWhatAirworthyKeeps'),
-    heading: inEnglish('pages.privacy.whatKeepAbout'),
-    description: inEnglish('pages.privacy.whenReadThesePages'),
+    title: t('pages.privacy.privacyWhatAirworthyKeeps'),
+    heading: t('pages.privacy.whatKeepAbout'),
+    description: t('pages.privacy.whenReadThesePages'),
     hasFlightForm: false,
     body: (
       <>
-        <Part title={inEnglish('pages.privacy.whenRead')}>
+        <Part title={t('pages.privacy.whenRead')}>
           <List>
-            <li>{inEnglish('pages.privacy.pagesAircraftAirlinesEvents')}</li>
-            <li>{inEnglish('pages.privacy.noThirdPartyScripts')}</li>
-            <li>{inEnglish('pages.privacy.choiceLightDarkTheme')}</li>
-            <li>{inEnglish('pages.privacy.reportsReadNextTrips')}</li>
-            <li>{inEnglish('pages.privacy.bookingBoardingPassRead')}</li>
-            <li>{inEnglish('pages.privacy.ifPageFailsBrowser')}</li>
+            <li>{t('pages.privacy.pagesAircraftAirlinesEvents')}</li>
+            <li>{t('pages.privacy.noThirdPartyScripts')}</li>
+            <li>{t('pages.privacy.choiceLightDarkTheme')}</li>
+            <li>{t('pages.privacy.reportsReadNextTrips')}</li>
+            <li>{t('pages.privacy.bookingBoardingPassRead')}</li>
+            <li>{t('pages.privacy.ifPageFailsBrowser')}</li>
           </List>
         </Part>
-        <Part title={inEnglish('pages.privacy.whenSearchWithoutAccount')}>
+        <Part title={t('pages.privacy.whenSearchWithoutAccount')}>
           <List>
-            <li>{inEnglish('pages.privacy.oneCookieRandomNumber')}</li>
-            <li>{inEnglish('pages.privacy.afterDayDeleteRecord')}</li>
-            <li>{inEnglish('pages.privacy.deleteReportDaysAfter', { reportDays })}</li>
+            <li>{t('pages.privacy.oneCookieRandomNumber')}</li>
+            <li>{t('pages.privacy.afterDayDeleteRecord')}</li>
+            <li>{t('pages.privacy.deleteReportDaysAfter', { reportDays })}</li>
           </List>
         </Part>
-        <Part title={inEnglish('pages.privacy.whenHaveAccount')} isFolded>
+        <Part title={t('pages.privacy.whenHaveAccount')} isFolded>
           <List>
-            <li>{inEnglish('pages.privacy.usernameEmailAddressHash')}</li>
-            <li>{inEnglish('pages.privacy.storePasskeysIfSign')}</li>
-            <li>{inEnglish('pages.privacy.storeTripsSaveNames')}</li>
-            <li>{inEnglish('pages.privacy.storeWhichFlightsWatch')}</li>
-            <li>{inEnglish('pages.privacy.storeWhichReportsRead')}</li>
-            <li>{inEnglish('pages.privacy.ifSubscribePaymentProvider')}</li>
-            <li>{inEnglish('pages.privacy.profileCanDownloadAll')}</li>
-            <li>{inEnglish('pages.privacy.deleteMessagesSupportAfter')}</li>
-            <li>{inEnglish('pages.privacy.whatAdministratorDoesAccount')}</li>
+            <li>{t('pages.privacy.usernameEmailAddressHash')}</li>
+            <li>{t('pages.privacy.storePasskeysIfSign')}</li>
+            <li>{t('pages.privacy.storeTripsSaveNames')}</li>
+            <li>{t('pages.privacy.storeWhichFlightsWatch')}</li>
+            <li>{t('pages.privacy.storeWhichReportsRead')}</li>
+            <li>{t('pages.privacy.ifSubscribePaymentProvider')}</li>
+            <li>{t('pages.privacy.profileCanDownloadAll')}</li>
+            <li>{t('pages.privacy.deleteMessagesSupportAfter')}</li>
+            <li>{t('pages.privacy.whatAdministratorDoesAccount')}</li>
           </List>
         </Part>
-        <Part title={inEnglish('pages.privacy.whoElseReceivesData')} isFolded>
+        <Part title={t('pages.privacy.whoElseReceivesData')} isFolded>
           <RecipientList {...recipients} />
         </Part>
-        <Part title={inEnglish('pages.privacy.whoResponsible')}>
-          <Text>{capital(owner ?? inEnglish('pages.privacy.operatorSite'))}.</Text>
+        <Part title={t('pages.privacy.whoResponsible')}>
+          <Text>{capital(owner ?? t('pages.privacy.operatorSite'))}.</Text>
         </Part>
         <Contact email={email} />
       </>
@@ -57,7 +56,6 @@ export function privacyPage({ owner, email, recipients, reportDays }: Installati
 }
 
 function RecipientList({ isLive, aircraftFrom, hasWarnings, hasWinds, ...others }: Recipients) {
-  const t = useWords();
   const { hasMail, hasPayments, identityProvider } = others;
   return (
     <List>

@@ -1,7 +1,7 @@
 import type { PublicPage } from '#src/catalog/public-page.ts';
 import { newestDate } from '#src/reference/unverified.ts';
 import { questionPath } from '#src/routes.ts';
-import { inEnglish } from '#src/words/speak.ts';
+import { t } from '../../ui/words.ts';
 import type { PageContent } from './page-content.tsx';
 import { LinkList, Part } from './parts.tsx';
 
@@ -26,11 +26,11 @@ export function questionAnswer({ slug, cites, ...page }: Answer): PageContent {
 export function questionsPage(questions: PublicPage[]): PageContent {
   return {
     path: '/questions',
-    title: inEnglish('pages.questionAnswer.questionsAboutFlightSafety'),
-    heading: inEnglish('pages.questionAnswer.questionsPeopleAsk'),
-    description: inEnglish('pages.questionAnswer.fiveQuestionsPeopleAsk'),
+    title: t('pages.questionAnswer.questionsAboutFlightSafety'),
+    heading: t('pages.questionAnswer.questionsPeopleAsk'),
+    description: t('pages.questionAnswer.fiveQuestionsPeopleAsk'),
     body: (
-      <Part title={inEnglish('pages.questionAnswer.fiveQuestions')}>
+      <Part title={t('pages.questionAnswer.fiveQuestions')}>
         <LinkList
           links={questions.map(({ heading, path, description }) => ({ text: heading, href: path, note: description }))}
         />

@@ -8,9 +8,9 @@ import { AVERAGE_SOURCE, FIT } from '#src/safety/rates/fit.ts';
 import { flights } from '#src/safety/rates/rate-sentence.ts';
 import type { RateEstimate } from '#src/safety/rates/type-rate.ts';
 import { SourceList } from '#src/safety/report/source-list.ts';
-import { inEnglish } from '#src/words/speak.ts';
 import { DataTable } from '../../ui/data-table.tsx';
 import { DescriptionList } from '../../ui/description-list.tsx';
+import { t } from '../../ui/words.ts';
 import { EventEntry, EventList } from './event-list.tsx';
 import { cited, type PageContent } from './page-content.tsx';
 import { List, Part, Text } from './parts.tsx';
@@ -19,15 +19,15 @@ import { List, Part, Text } from './parts.tsx';
 export function reportedPage(entry: ReportedEntry): PageContent {
   const { path, what, date, source, seenOn } = entry;
   const sources = new SourceList();
-  const description = inEnglish('pages.reported.reportedNotYetChecked', { what, date: { date: date } });
+  const description = t('pages.reported.reportedNotYetChecked', { what, date: { date: date } });
   return {
     path,
     crumb: what,
-    title: inEnglish('pages.reported.reportedNotYetChecked2', { what }).slice(0, LONGEST_TITLE),
+    title: t('pages.reported.reportedNotYetChecked2', { what }).slice(0, LONGEST_TITLE),
     heading: what,
     description,
     answer: cited(
-      inEnglish('pages.reported.fatalAccidentHappensAbout', {
+      t('pages.reported.fatalAccidentHappensAbout', {
         flights: flights(1e6 / FIT.averageRate),
         days: Math.round(daysBetweenAccidents()),
         from: String(FIT.from),
@@ -38,45 +38,38 @@ export function reportedPage(entry: ReportedEntry): PageContent {
     ),
     body: (
       <>
-        <Part title={inEnglish('pages.reported.whatKnown')}>
+        <Part title={t('pages.reported.whatKnown')}>
           <DescriptionList
             items={[
-              [inEnglish('pages.reported.when'), formatDate(date)],
+              [t('pages.reported.when'), formatDate(date)],
+              [t('pages.reported.airline'), linked(entry.airlines.map((one) => [one.name, airlinePath(one.slug)]))],
+              [t('pages.reported.aircraft'), linked(entry.models.map((one) => [one.name, modelPath(one.id)]))],
               [
-                inEnglish('pages.reported.airline'),
-                linked(entry.airlines.map((one) => [one.name, airlinePath(one.slug)])),
-              ],
-              [inEnglish('pages.reported.aircraft'), linked(entry.models.map((one) => [one.name, modelPath(one.id)]))],
-              [
-                inEnglish('pages.reported.whoSaysSo'),
-                cited(inEnglish('pages.reported.oneSourceWhichAnyone', { seenOn: { date: seenOn } }), sources, source),
+                t('pages.reported.whoSaysSo'),
+                cited(t('pages.reported.oneSourceWhichAnyone', { seenOn: { date: seenOn } }), sources, source),
               ],
             ]}
           />
         </Part>
-        <Part title={inEnglish('pages.reported.whatNotKnown')}>
+        <Part title={t('pages.reported.whatNotKnown')}>
           <List>
-            <li>{inEnglish('pages.reported.causeInvestigatorsFindTakes')}</li>
-            <li>{inEnglish('pages.reported.howManyPeopleDied')}</li>
-            <li>{inEnglish('pages.reported.whetherWillBeCounted')}</li>
-            <li>{inEnglish('pages.reported.whetherReportRightIf')}</li>
+            <li>{t('pages.reported.causeInvestigatorsFindTakes')}</li>
+            <li>{t('pages.reported.howManyPeopleDied')}</li>
+            <li>{t('pages.reported.whetherWillBeCounted')}</li>
+            <li>{t('pages.reported.whetherReportRightIf')}</li>
           </List>
         </Part>
-        <Part title={inEnglish('pages.reported.whatWouldChange')}>
-          <Text>{inEnglish('pages.reported.ifCountedUntilHas')}</Text>
+        <Part title={t('pages.reported.whatWouldChange')}>
+          <Text>{t('pages.reported.ifCountedUntilHas')}</Text>
           <DataTable
-            caption={inEnglish('pages.reported.figuresWithoutAccident')}
+            caption={t('pages.reported.figuresWithoutAccident')}
             isStacked
-            head={['', inEnglish('pages.reported.without'), inEnglish('pages.reported.ifCounted')]}
+            head={['', t('pages.reported.without'), t('pages.reported.ifCounted')]}
             rows={[
               ...entry.models.map(({ name, figures }) =>
                 figures
                   ? [name, scoreText(figures.without), scoreText(figures.counted)]
-                  : [
-                      name,
-                      inEnglish('pages.reported.itsFlightsWereNever'),
-                      inEnglish('pages.reported.nothingHasNoRate'),
-                    ],
+                  : [name, t('pages.reported.itsFlightsWereNever'), t('pages.reported.nothingHasNoRate')],
               ),
               ...entry.airlines.map(({ name, figures }) => [
                 name,
@@ -98,15 +91,15 @@ export function reportedPage(entry: ReportedEntry): PageContent {
 export function reportedPart(reported: ReportedEntry[], sources: SourceList): ReactNode {
   if (reported.length === 0) return null;
   return (
-    <Part title={inEnglish('pages.reported.reportedNotYetChecked3')}>
+    <Part title={t('pages.reported.reportedNotYetChecked3')}>
       <EventList>
         {reported.map(({ path, what, date, source }) => (
           <EventEntry
             key={path}
             date={date}
             title={what}
-            facts={<a href={path}>{inEnglish('pages.reported.whatKnownWhatWould')}</a>}
-            aside={inEnglish('pages.reported.noFigureSite')}
+            facts={<a href={path}>{t('pages.reported.whatKnownWhatWould')}</a>}
+            aside={t('pages.reported.noFigureSite')}
             cites={sources.addAll([source])}
           />
         ))}
@@ -116,7 +109,7 @@ export function reportedPart(reported: ReportedEntry[], sources: SourceList): Re
 }
 
 function linked(links: [string, string][]): ReactNode {
-  if (links.length === 0) return inEnglish('pages.reported.noneHaveRecordNamed');
+  if (links.length === 0) return t('pages.reported.noneHaveRecordNamed');
   return links.map(([name, href], index) => (
     <span key={href}>
       {index > 0 && ', '}
@@ -126,20 +119,20 @@ function linked(links: [string, string][]): ReactNode {
 }
 
 function scoreText({ score, scoreLow, scoreHigh, rate }: RateEstimate): string {
-  return inEnglish('pages.reported.scoreAbout1Fatal', { score, scoreLow, scoreHigh, flights: flights(1e6 / rate) });
+  return t('pages.reported.scoreAbout1Fatal', { score, scoreLow, scoreHigh, flights: flights(1e6 / rate) });
 }
 
 function ratingText({ accidents, rating, outOf }: AirlineFigures): string {
   return rating === null
-    ? inEnglish('pages.reported.tenYears', { accidents })
-    : inEnglish('pages.reported.tenYearsRating', { accidents, rating, outOf });
+    ? t('pages.reported.tenYears', { accidents })
+    : t('pages.reported.tenYearsRating', { accidents, rating, outOf });
 }
 
 function worldRow(): string[] {
   const { without, counted } = worldIfCounted();
-  const text = (rate: number) => inEnglish('pages.reported.about1FatalAccident', { flights: flights(1e6 / rate) });
+  const text = (rate: number) => t('pages.reported.about1FatalAccident', { flights: flights(1e6 / rate) });
   return [
-    inEnglish('pages.reported.allScoredAircraft', { from: String(FIT.from), to: String(FIT.to) }),
+    t('pages.reported.allScoredAircraft', { from: String(FIT.from), to: String(FIT.to) }),
     text(without),
     text(counted),
   ];

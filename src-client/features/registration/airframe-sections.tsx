@@ -1,19 +1,17 @@
 import { AGE_NOTE, type AirframeAnswer } from '#src/aircraft/airframe.ts';
 import { scoreLabel } from '#src/safety/model/record-sentence.ts';
 import { relationOfScore } from '#src/safety/rates/relation.ts';
-import { inEnglish } from '#src/words/speak.ts';
 import { ScoreRange } from '../../shared/score-range.tsx';
 import { Alert } from '../../ui/alert.tsx';
 import { Badge } from '../../ui/badge.tsx';
 import { Card } from '../../ui/card.tsx';
 import { type Description, DescriptionList } from '../../ui/description-list.tsx';
 import { ExternalLink } from '../../ui/external-link.tsx';
-import { useWords } from '../../ui/use-words.ts';
+import { t } from '../../ui/words.ts';
 import classes from './airframe-sections.module.css';
 
 /** What is on record about an aircraft: the facts, what its age means, its model's record, and the lists as sources. */
 export function AirframeSections({ airframe }: { airframe: AirframeAnswer }) {
-  const t = useWords();
   const { others, sources, model } = airframe;
   return (
     <>
@@ -71,28 +69,27 @@ function factsOf({
 }: AirframeAnswer): (Description | false)[] {
   const type = [aircraft, icaoType && `(${icaoType})`].filter(Boolean).join(' ');
   return [
-    [inEnglish('app.registration.type'), type || inEnglish('app.common.unknown')],
+    [t('app.registration.type'), type || t('app.common.unknown')],
     [
-      inEnglish('app.registration.built'),
-      yearBuilt === null ? inEnglish('app.common.unknown') : `${yearBuilt}, ${ageText(yearsOld ?? 0)}`,
+      t('app.registration.built'),
+      yearBuilt === null ? t('app.common.unknown') : `${yearBuilt}, ${ageText(yearsOld ?? 0)}`,
     ],
-    [inEnglish('app.registration.operator'), operator?.name ?? inEnglish('app.common.unknown')],
-    owner !== null && [inEnglish('app.registration.registeredTo'), owner],
-    serialNumber !== null && [inEnglish('app.registration.serialNumber'), serialNumber],
+    [t('app.registration.operator'), operator?.name ?? t('app.common.unknown')],
+    owner !== null && [t('app.registration.registeredTo'), owner],
+    serialNumber !== null && [t('app.registration.serialNumber'), serialNumber],
   ];
 }
 
 function ageText(years: number): string {
-  return inEnglish('app.registration.age', { years });
+  return t('app.registration.age', { years });
 }
 
 function othersText(others: number): string {
-  return inEnglish('app.registration.others', { others });
+  return t('app.registration.others', { others });
 }
 
 /** The score of a model with its range. */
 function ModelScore({ model }: { model: NonNullable<AirframeAnswer['model']> }) {
-  const t = useWords();
   const { score, low, high } = model;
   const { color, text } = scoreLabel(score);
   return (

@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react';
 import { namesModels } from '#src/aircraft/likely-words.ts';
 import type { RouteFlight } from '#src/flight/route-search.ts';
-import { inEnglish } from '#src/words/speak.ts';
 import { VerdictLine } from '../../shared/average-strip.tsx';
 import { BanNote } from '../../shared/ban-note.tsx';
 import { LikelyShapes } from '../../shared/likely-shapes.tsx';
 import { Icon } from '../../ui/icon.tsx';
+import { t } from '../../ui/words.ts';
 import classes from './airline-card.module.css';
 import { isBanned, UNKNOWN_AIRLINE } from './route-filter.ts';
 import type { AirlineGroups, RouteGroup } from './route-groups.ts';
@@ -63,11 +63,9 @@ export function AirlineChecks({ facts }: { facts: RouteFlight['airlineFacts'] })
 }
 
 function checksOf(facts: RouteFlight['airlineFacts']): Check[] {
-  if (!facts) return [{ check: 'unknown', text: inEnglish('app.routeList.nothingOnRecordAbout') }];
+  if (!facts) return [{ check: 'unknown', text: t('app.routeList.nothingOnRecordAbout') }];
   const { concerns, ban } = facts;
-  return concerns.length > 0 || ban
-    ? concerns
-    : [{ check: 'passed', text: inEnglish('app.routeList.allChecksPassed') }];
+  return concerns.length > 0 || ban ? concerns : [{ check: 'passed', text: t('app.routeList.allChecksPassed') }];
 }
 
 function Aircraft({ flight }: { flight: RouteFlight }) {

@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router';
 import type { RouteAlternatives, RouteSearch } from '#src/flight/route-search.ts';
-import { useWords } from '../../ui/use-words.ts';
+import { t } from '../../ui/words.ts';
 import classes from './route-list.module.css';
 
 type Place = RouteAlternatives['connections'][number]['via'];
@@ -8,7 +8,6 @@ export type AlternativesProps = { search: RouteSearch; alternatives: RouteAltern
 
 /** What is there instead of a nonstop flight: ways with one stop, and airports close by. */
 export function Alternatives({ search: { origin, destination, date }, alternatives }: AlternativesProps) {
-  const t = useWords();
   const { connections, nearby } = alternatives;
   return (
     <>
@@ -47,7 +46,6 @@ export function Alternatives({ search: { origin, destination, date }, alternativ
 }
 
 function To({ from, to, date }: { from: string; to: string; date: string | undefined }) {
-  const t = useWords();
   return (
     <Link to="/" search={{ from, to, date }}>
       {t('app.routeList.to', { from, to })}

@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import { useWords } from '../../ui/use-words.ts';
+import { t } from '../../ui/words.ts';
 import classes from './chosen-bar.module.css';
 import { choiceSentence } from './route-words.ts';
 
@@ -13,7 +13,6 @@ export type ChosenBarProps = {
 
 /** Shows what was selected, at the end of the window while there is a selection. */
 export function ChosenBar({ chosen, onCompare, ahead, onClear }: ChosenBarProps) {
-  const t = useWords();
   return (
     <div className={chosen.length > 0 ? `between raised ${classes.bar}` : ''} data-unprinted>
       <p role="status" className="medium">

@@ -12,7 +12,7 @@ import { LikelyShapes } from '../../shared/likely-shapes.tsx';
 import { Alert } from '../../ui/alert.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { RetryAlert } from '../../ui/retry-alert.tsx';
-import { useWords } from '../../ui/use-words.ts';
+import { t } from '../../ui/words.ts';
 import { AirlineChecks } from './airline-card.tsx';
 import classes from './comparison-dialog.module.css';
 import { isBanned } from './route-filter.ts';
@@ -22,7 +22,6 @@ export type ComparisonDialogProps = { isOpen: boolean; onClose: () => void; flig
 
 /** Compares the selected flights; uses no search. */
 export function ComparisonDialog({ isOpen, onClose, flightNumbers }: ComparisonDialogProps) {
-  const t = useWords();
   const query = trpc.flights.compare.useQuery({ flights: flightNumbers.join(',') }, { enabled: isOpen });
   return (
     <Dialog title={t('app.routeList.compareBeforeBooking')} isOpen={isOpen} isWide onClose={onClose}>
@@ -34,7 +33,6 @@ export function ComparisonDialog({ isOpen, onClose, flightNumbers }: ComparisonD
 }
 
 function Failure({ error, onRetry }: { error: unknown; onRetry: () => void }) {
-  const t = useWords();
   if (answerOf(error)?.appCode !== 'flight_unknown') {
     return <RetryAlert title={t('app.routeList.weCouldntCompareThese')} message={messageOf(error)} onRetry={onRetry} />;
   }
@@ -47,7 +45,6 @@ function Failure({ error, onRetry }: { error: unknown; onRetry: () => void }) {
 
 /** Two to four flights on one scale: what the record says of them together, then each. */
 export function ComparisonView({ comparison: { flights, comparisons } }: { comparison: FlightsComparison }) {
-  const t = useWords();
   const banned = flights.filter(isBanned).map(({ flightNumber }) => flightNumber);
   const open = comparisons.filter(({ first, second }) => !banned.includes(first) && !banned.includes(second));
   return (
@@ -70,7 +67,6 @@ export function ComparisonView({ comparison: { flights, comparisons } }: { compa
 }
 
 function Flight({ flight }: { flight: ComparedFlight }) {
-  const t = useWords();
   const { flightNumber, airline, origin, destination, flightRate, airlineFacts, likelyAircraft } = flight;
   return (
     <li>

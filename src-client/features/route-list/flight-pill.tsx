@@ -3,7 +3,7 @@ import type { RouteFlight } from '#src/flight/route-search.ts';
 import { formatDate } from '#src/format/date.ts';
 import { cityOf, shortCode } from '#src/reference/major-airports.ts';
 import { Badge } from '../../ui/badge.tsx';
-import { useWords } from '../../ui/use-words.ts';
+import { t } from '../../ui/words.ts';
 import classes from './flight-pill.module.css';
 import { UNKNOWN_AIRLINE } from './route-filter.ts';
 
@@ -22,7 +22,6 @@ export type FlightPillProps = {
 
 /** A flight to open or to compare; what the list says for all is for those who hear the page. */
 export function FlightPill({ flight, isOnRoute, isDateless, isChosen, onChoose, onDetails }: FlightPillProps) {
-  const t = useWords();
   const { flightNumber, callsign, origin, originCity, destination, destinationCity } = flight;
   const number = flightNumberText(flightNumber);
   const airline = flight.airline?.trim() || null;

@@ -1,14 +1,14 @@
 import { familyOf } from '#src/aircraft/model-family.ts';
 import type { RouteFlight } from '#src/flight/route-search.ts';
 import { grouped } from '#src/format/grouped.ts';
-import { inEnglish } from '#src/words/speak.ts';
 import { MAY_FLY } from '../../shared/likely-shapes.tsx';
+import { t } from '../../ui/words.ts';
 
 /** The reader's filters; an empty airline matches all. Aircraft are families: flown by one of `only`, by none of `without`. */
 export type RouteFilter = { airline: string; only: readonly string[]; without: readonly string[] };
 
 export const NO_FILTER: RouteFilter = { airline: '', only: [], without: [] };
-export const UNKNOWN_AIRLINE = inEnglish('app.routeList.unknownAirline');
+export const UNKNOWN_AIRLINE = t('app.routeList.unknownAirline');
 
 /** 'found' is the order of the answer; sorting by rate must be chosen. */
 export type RouteOrder = 'found' | 'rate';

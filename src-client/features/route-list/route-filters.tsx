@@ -1,9 +1,8 @@
 import { Box, Button } from '@mantine/core';
 import { countText } from '#src/format/text.ts';
-import { inEnglish } from '#src/words/speak.ts';
 import { Silhouette } from '../../silhouette/silhouette.tsx';
 import { NativeSelect } from '../../ui/fields.ts';
-import { useWords } from '../../ui/use-words.ts';
+import { t } from '../../ui/words.ts';
 import {
   type Choice,
   type choicesOf,
@@ -23,13 +22,12 @@ export type RouteFiltersProps = {
 };
 
 const ORDERS = [
-  { value: 'found', label: inEnglish('app.routeList.asFound') },
-  { value: 'rate', label: inEnglish('app.routeList.lowestRateFirst') },
+  { value: 'found', label: t('app.routeList.asFound') },
+  { value: 'rate', label: t('app.routeList.lowestRateFirst') },
 ];
 
 /** Filters and sorts the list: aircraft by chips that say how many flights each may fly. */
 export function RouteFilters({ choices: { airlines, families }, filter, onFilter, order, onOrder }: RouteFiltersProps) {
-  const t = useWords();
   return (
     <Box component="fieldset" p="0.75rem 1.25rem" className="flat" data-unprinted>
       <legend className={`note ${classes.legend}`}>
@@ -74,8 +72,8 @@ export function RouteFilters({ choices: { airlines, families }, filter, onFilter
 
 const STATES = {
   any: { sign: '○', said: '' },
-  only: { sign: '✓', said: inEnglish('app.routeList.onlyThese') },
-  without: { sign: '✕', said: inEnglish('app.routeList.leftOut') },
+  only: { sign: '✓', said: t('app.routeList.onlyThese') },
+  without: { sign: '✕', said: t('app.routeList.leftOut') },
 };
 
 /** A kind of aircraft that is pressed from 'any' to 'only' to 'without' and back. */

@@ -1,7 +1,7 @@
 import { flightNumberText } from '#src/flight/flight-number-text.ts';
 import type { RouteFlight } from '#src/flight/route-search.ts';
 import { grouped } from '#src/format/grouped.ts';
-import { inEnglish } from '#src/words/speak.ts';
+import { t } from '../../ui/words.ts';
 import { airlineOf } from './route-filter.ts';
 
 /** The flights of one airline with the same likely aircraft and verdict, in the order of the list. */
@@ -33,5 +33,5 @@ function keyOf(flight: RouteFlight): string {
 export function groupLine({ flights }: RouteGroup): string {
   const named = flights.slice(0, NAMED).map(({ flightNumber }) => flightNumberText(flightNumber));
   const flightNumbers = [...named, ...(flights.length > NAMED ? ['…'] : [])].join(', ');
-  return inEnglish('app.routeList.group', { count: flights.length, flightNumbers });
+  return t('app.routeList.group', { count: flights.length, flightNumbers });
 }

@@ -3,15 +3,14 @@ import { type ReactNode, useState } from 'react';
 import { durationText } from '#src/flight/flight-duration.ts';
 import type { RouteAnswer, RouteFlight, RouteSearch } from '#src/flight/route-search.ts';
 import { distanceText } from '#src/format/text.ts';
-import { inEnglish } from '#src/words/speak.ts';
 import { AverageScale } from '../../shared/average-strip.tsx';
 import { Alert } from '../../ui/alert.tsx';
 import { lazyPart } from '../../ui/lazy-part.tsx';
 import { Scene } from '../../ui/scene.tsx';
 import { useCalmView } from '../../ui/use-calm-view.ts';
 import { useOpener } from '../../ui/use-opener.ts';
-import { useWords } from '../../ui/use-words.ts';
 import { WhenNear } from '../../ui/when-near.tsx';
+import { t } from '../../ui/words.ts';
 import cards from './airline-card.module.css';
 import { AirlineCard } from './airline-card.tsx';
 import { Alternatives } from './alternatives.tsx';
@@ -38,7 +37,6 @@ export type RouteListProps = {
 
 /** The flights found between two airports, with filters and comparison. */
 export function RouteList({ search, answer, onDetails, onMore = null, isLoadingMore = false }: RouteListProps) {
-  const t = useWords();
   const { flights, notes, isCapped, total, alternatives } = answer;
   const { filter, setFilter, order, setOrder, chosen, setChosen, folds, setFolds } = useListState(search);
   const comparison = useOpener(ComparisonDialog.load);
@@ -148,7 +146,6 @@ function Head({
   search: { origin, destination, date },
   answer: { flights, distanceKm, places },
 }: Pick<RouteListProps, 'search' | 'answer'>) {
-  const t = useWords();
   const [from, to] = places?.map(({ city }) => city) ?? [];
   const cities = from && (to ? t('app.routeList.to', { from, to }) : from);
   return (
@@ -180,7 +177,7 @@ function Head({
 
 function datelessText(flights: RouteFlight[]): string {
   const from = flights.some(({ provider }) => provider === 'flightradar24') ? 'days' : 'timetables';
-  return inEnglish('app.routeList.dateUnavailableKnownFrom', { from });
+  return t('app.routeList.dateUnavailableKnownFrom', { from });
 }
 
 type FoldProps = { title: string | null; isOpen: boolean; onFold: (isOpen: boolean) => void; children: ReactNode };

@@ -3,7 +3,7 @@ import type { RouteFlight } from '#src/flight/route-search.ts';
 import { grouped } from '#src/format/grouped.ts';
 import { capital } from '#src/format/text.ts';
 import type { RateComparison } from '#src/safety/rates/comparison-of-rates.ts';
-import { inEnglish } from '#src/words/speak.ts';
+import { t } from '../../ui/words.ts';
 import { isAircraftKnown, isBanned, type RouteOrder } from './route-filter.ts';
 
 /**
@@ -15,19 +15,19 @@ export function shownSentence(all: RouteFlight[], shown: RouteFlight[], total = 
   const unknown = shown.filter((flight) => !isAircraftKnown(flight)).length;
   const part = total > all.length ? 'part' : 'all';
   const counts = { part, all: all.length, total, shown: shown.length, hidden };
-  const count = hidden === 0 ? inEnglish('app.routeList.listed', counts) : inEnglish('app.routeList.showing', counts);
-  return unknown === 0 ? count : `${count} ${inEnglish('app.routeList.unknownAircraft', { unknown })}`;
+  const count = hidden === 0 ? t('app.routeList.listed', counts) : t('app.routeList.showing', counts);
+  return unknown === 0 ? count : `${count} ${t('app.routeList.unknownAircraft', { unknown })}`;
 }
 
 /** Says that the sort order puts a banned airline with a score last; null if it does not. */
 export function bannedLastSentence(shown: RouteFlight[], order: RouteOrder): string | null {
   const isSome = order !== 'found' && shown.some(isBanned) && !shown.every(isBanned);
-  return isSome ? inEnglish('app.routeList.flightsOfAirlinesThat') : null;
+  return isSome ? t('app.routeList.flightsOfAirlinesThat') : null;
 }
 
 /** 'Usually a Boeing 777': the aircraft as a line of its own. */
 export function aircraftLine({ likelyWords }: Likely): string {
-  return likelyWords ? capital(likelyWords) : inEnglish('app.routeList.aircraftNotKnown');
+  return likelyWords ? capital(likelyWords) : t('app.routeList.aircraftNotKnown');
 }
 
 type Likely = { likelyWords?: string };
@@ -35,10 +35,10 @@ type Likely = { likelyWords?: string };
 /** The selection bar's text: two to four can be compared. */
 export function choiceSentence(chosen: readonly string[]): string {
   const names = chosen.map(flightNumberText);
-  if (names.length === 1) return inEnglish('app.routeList.oneChosen', { flight: { list: names } });
+  if (names.length === 1) return t('app.routeList.oneChosen', { flight: { list: names } });
   const flights = { list: names };
-  if (chosen.length < MOST_COMPARED) return inEnglish('app.routeList.chosen', { flights });
-  return inEnglish('app.routeList.mostChosen', { flights });
+  if (chosen.length < MOST_COMPARED) return t('app.routeList.chosen', { flights });
+  return t('app.routeList.mostChosen', { flights });
 }
 
 export const MOST_COMPARED = 4;
@@ -55,9 +55,9 @@ export function comparedSentence(comparisons: RateComparison[]): string {
       : { lower: second, higher: first, chance: 1 - chance };
   });
   const [[lowest, wins = []] = []] = grouped(known, ({ lower }) => lower).sort(([, a], [, b]) => b.length - a.length);
-  if (!lowest) return inEnglish('app.routeList.theRecordDoesNot');
+  if (!lowest) return t('app.routeList.theRecordDoesNot');
   const percent = Math.min(99, Math.floor(Math.min(...wins.map(({ chance }) => chance)) * 100));
   const higher = { list: wins.map(({ higher }) => flightNumberText(higher)) };
   const scope = known.length < comparisons.length ? 'some' : 'all';
-  return inEnglish('app.routeList.lowestOf', { lowest: flightNumberText(lowest), higher, percent, scope });
+  return t('app.routeList.lowestOf', { lowest: flightNumberText(lowest), higher, percent, scope });
 }

@@ -3,7 +3,7 @@ import { type ReactNode, useState } from 'react';
 import { AIRPORT_QUERY_MIN, type AirportSuggestion } from '#src/reference/airport.ts';
 import { trpc } from '../../api/trpc.ts';
 import { SuggestField } from '../../ui/suggest-field.tsx';
-import { useWords } from '../../ui/use-words.ts';
+import { t } from '../../ui/words.ts';
 import { type AirportField, chosenAirport, fitsTyped, typeInto } from './airport-field.ts';
 import classes from './airport-picker.module.css';
 
@@ -23,7 +23,6 @@ export type AirportPickerProps = {
 
 /** A text field that suggests airports while typing; a chosen suggestion or a typed code selects an airport. */
 export function AirportPicker({ placeholder, field, onChange, ...props }: AirportPickerProps) {
-  const t = useWords();
   const [isOpen, setIsOpen] = useState(false);
   // a chosen airport is looked up by its code
   const typed = field.code && field.typed.length > AIRPORT_CODE_MAX ? field.code : field.typed.trim();
@@ -62,7 +61,6 @@ export function AirportPicker({ placeholder, field, onChange, ...props }: Airpor
 }
 
 function Airport({ airport: { iata, city, country, name, airports, note } }: { airport: AirportSuggestion }) {
-  const t = useWords();
   return (
     <span className={classes.airport}>
       <span className={classes.place}>

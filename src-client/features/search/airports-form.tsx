@@ -6,10 +6,9 @@ import {
   DESTINATION_TOO_SHORT,
   ORIGIN_TOO_SHORT,
 } from '#src/flight/airport-code.ts';
-import { inEnglish } from '#src/words/speak.ts';
 import { focusFirstError } from '../../ui/focus-first-error.ts';
 import { Icon } from '../../ui/icon.tsx';
-import { useWords } from '../../ui/use-words.ts';
+import { t } from '../../ui/words.ts';
 import type { AirportField } from './airport-field.ts';
 import { AirportPicker } from './airport-picker.tsx';
 import { DateControl } from './date-control.tsx';
@@ -17,13 +16,12 @@ import { SearchButton } from './search-button.tsx';
 import classes from './search-card.module.css';
 import type { SearchCardProps } from './search-card-props.ts';
 
-const PLACEHOLDER = inEnglish('app.search.searchAirportByName');
-const CHOOSE = inEnglish('app.search.chooseAnAirportFrom');
+const PLACEHOLDER = t('app.search.searchAirportByName');
+const CHOOSE = t('app.search.chooseAnAirportFrom');
 
 type Problems = { origin?: string | null; destination?: string | null };
 
 export function AirportsForm({ form, change, onRoute }: SearchCardProps) {
-  const t = useWords();
   const [problems, setProblems] = useState<Problems>({});
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();

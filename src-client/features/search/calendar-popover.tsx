@@ -7,7 +7,7 @@ import { searchDates } from '#src/flight/search-dates.ts';
 import { formatDate } from '#src/format/date.ts';
 import calendar from '../../shared/calendar.module.css';
 import { today } from '../../ui/today.ts';
-import { useWords } from '../../ui/use-words.ts';
+import { t } from '../../ui/words.ts';
 import classes from './date-control.module.css';
 import { dayInOtherMonth } from './day-in-other-month.ts';
 
@@ -20,7 +20,6 @@ export type CalendarPopoverProps = {
 
 /** A month from which to choose a day, shown above the control that opened it. */
 export function CalendarPopover({ value, onChange, onClose }: CalendarPopoverProps) {
-  const t = useWords();
   const { first, last } = searchDates(Date.now());
   const { frame, picker } = useMonthByKeys({ shown: value ?? today(), first, last });
   const choose = (date: string | null) => {

@@ -4,13 +4,12 @@ import { formatDate } from '#src/format/date.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { lazyPart } from '../../ui/lazy-part.tsx';
 import { useOpener } from '../../ui/use-opener.ts';
-import { useWords } from '../../ui/use-words.ts';
+import { t } from '../../ui/words.ts';
 
 const CalendarPopover = lazyPart(async () => (await import('./calendar-popover.tsx')).CalendarPopover);
 
 /** An unobtrusive choice of day; null means any date. The calendar is loaded when first opened. */
 export function DateControl({ value, onChange }: { value: string | null; onChange: (date: string | null) => void }) {
-  const t = useWords();
   const { isOpen, open, close, ahead } = useOpener(CalendarPopover.load);
   const button = useRef<HTMLButtonElement>(null);
   const closeAndReturn = () => {

@@ -2,7 +2,7 @@ import { Box, Button } from '@mantine/core';
 import { CalmSwitch } from '../../ui/calm-switch.tsx';
 import { lazyPart } from '../../ui/lazy-part.tsx';
 import { nextPaint } from '../../ui/next-paint.ts';
-import { useWords } from '../../ui/use-words.ts';
+import { t } from '../../ui/words.ts';
 import classes from './empty-state.module.css';
 
 const EXAMPLES = ['BA286', 'LH492', 'UA901'];
@@ -16,7 +16,6 @@ const ExampleReports = lazyPart(async () => {
 
 /** Shown where the report will be: examples to start with, and what their reports say in small. */
 export function EmptyState({ onExample }: { onExample: (flightNumber: string) => void }) {
-  const t = useWords();
   return (
     <section className={classes.empty}>
       <h2>{t('app.search.readyForYourFlight')}</h2>

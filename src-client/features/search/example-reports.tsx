@@ -9,12 +9,11 @@ import { trpc } from '../../api/trpc.ts';
 import { Silhouette } from '../../silhouette/silhouette.tsx';
 import { GaugeRing } from '../../ui/gauge-ring.tsx';
 import { useCalmView } from '../../ui/use-calm-view.ts';
-import { useWords } from '../../ui/use-words.ts';
+import { t } from '../../ui/words.ts';
 import classes from './example-reports.module.css';
 
 /** The reports on the example flights in small, as they are today; reading them uses no search. */
 export function ExampleReports({ flightNumbers }: { flightNumbers: readonly string[] }) {
-  const t = useWords();
   const { data, isError } = trpc.flights.brief.useQuery({ flights: flightNumbers.join(',') });
   const [isCalm] = useCalmView();
   if (isError) return null;
@@ -33,7 +32,6 @@ export function ExampleReports({ flightNumbers }: { flightNumbers: readonly stri
 }
 
 function Example({ flightNumber, flight }: { flightNumber: string; flight: BriefFlight }) {
-  const t = useWords();
   const { airline, aircraft, safetyScore, flightRate, ban } = flight;
   const [isCalm] = useCalmView();
   const label = scoreLabel(safetyScore);

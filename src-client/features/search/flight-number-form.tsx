@@ -4,14 +4,13 @@ import { flightSearchProblem } from '#src/flight/flight-search.ts';
 import { focusFirstError } from '../../ui/focus-first-error.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { TextField } from '../../ui/text-field.tsx';
-import { useWords } from '../../ui/use-words.ts';
+import { t } from '../../ui/words.ts';
 import { DateControl } from './date-control.tsx';
 import { SearchButton } from './search-button.tsx';
 import classes from './search-card.module.css';
 import type { SearchCardProps } from './search-card-props.ts';
 
 export function FlightNumberForm({ form, change, onFlight, onRegistration }: SearchCardProps) {
-  const t = useWords();
   const [problem, setProblem] = useState<string | null>(null);
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();

@@ -1,10 +1,9 @@
 import { Box, VisuallyHidden } from '@mantine/core';
-import { useWords } from '../../ui/use-words.ts';
+import { t } from '../../ui/words.ts';
 import classes from './hero.module.css';
 
 /** The product's promise; after a search, the search's title, which is hidden if the result begins with the same. */
 export function Hero({ title, isHidden, isCompact }: { title: string | null; isHidden: boolean; isCompact: boolean }) {
-  const t = useWords();
   if (isHidden) return <VisuallyHidden component="h1">{title}</VisuallyHidden>;
   return (
     <div className={classes.hero} data-compact={isCompact || undefined}>

@@ -1,7 +1,6 @@
-import { useWords } from '../../ui/use-words.ts';
+import { t } from '../../ui/words.ts';
 /** Says that the search is in progress; the skeletons below it are only visual. */
 export function LoadingHeading({ text }: { text: string }) {
-  const t = useWords();
   return (
     <div role="status">
       <h2>{t('app.search.analyzingFlightSafety')}</h2>

@@ -1,5 +1,5 @@
 import { Box, Tabs } from '@mantine/core';
-import { useWords } from '../../ui/use-words.ts';
+import { t } from '../../ui/words.ts';
 import { AirportsForm } from './airports-form.tsx';
 import { FlightNumberForm } from './flight-number-form.tsx';
 import classes from './search-card.module.css';
@@ -8,7 +8,6 @@ import type { SearchTab } from './use-search-form.ts';
 
 /** The search card: by airports, by flight number, or from a booking, which another feature reads. */
 export function SearchCard(props: SearchCardProps) {
-  const t = useWords();
   const { form, change, booking } = props;
   return (
     <Box component="section" mt="0.75rem" className="raised" aria-labelledby="search-title">

@@ -3,10 +3,10 @@ import { Link, type RouterHistory, useRouter } from '@tanstack/react-router';
 import { Fragment, type ReactNode } from 'react';
 import { signInPage } from '#src/account/next-page.ts';
 import type { SearchFailure } from '#src/flight/search-failure.ts';
-import { inEnglish } from '#src/words/speak.ts';
 import { messageOf, referenceOf, UNREACHABLE } from '../../api/error-message.ts';
 import { Alert } from '../../ui/alert.tsx';
 import { Reference } from '../../ui/reference.tsx';
+import { t } from '../../ui/words.ts';
 import { failureOf } from './use-on-failure.ts';
 
 export type SearchErrorProps = {
@@ -40,7 +40,7 @@ export function SearchError({ error, hint, onRetry }: SearchErrorProps) {
 function textOf(failure: SearchFailure, error: unknown): string {
   if (failure.kind === 'limit' || failure.kind === 'sign-in') return failure.message;
   const message = messageOf(error);
-  return message === UNREACHABLE ? inEnglish('app.search.checkYourConnectionThen') : message;
+  return message === UNREACHABLE ? t('app.search.checkYourConnectionThen') : message;
 }
 
 const BY_AIRPORTS = /(search by airports)/i;
@@ -65,16 +65,16 @@ function wayOn(failure: SearchFailure, history: RouterHistory, onRetry: () => vo
   if (failure.kind === 'limit')
     return (
       <Button variant="filled" onClick={() => history.push('/profile')}>
-        {inEnglish('app.search.seePremium')}
+        {t('app.search.seePremium')}
       </Button>
     );
   if (failure.kind === 'sign-in') {
     return (
       <Button variant="filled" onClick={() => history.push(signInPage(history.location.href))}>
-        {inEnglish('app.common.signIn')}
+        {t('app.common.signIn')}
       </Button>
     );
   }
   if (failure.kind !== 'other' || !failure.mayPass) return null;
-  return <Button onClick={onRetry}>{inEnglish('app.common.tryAgain')}</Button>;
+  return <Button onClick={onRetry}>{t('app.common.tryAgain')}</Button>;
 }

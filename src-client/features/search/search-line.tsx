@@ -3,12 +3,11 @@ import { flightNumberText } from '#src/flight/flight-number-text.ts';
 import type { HomeSearch } from '#src/flight/home-search.ts';
 import { formatDate } from '#src/format/date.ts';
 import { Icon } from '../../ui/icon.tsx';
-import { useWords } from '../../ui/use-words.ts';
+import { t } from '../../ui/words.ts';
 import classes from './search-line.module.css';
 
 /** The current search as one line, which opens the search card. */
 export function SearchLine({ search, onEdit }: { search: HomeSearch; onEdit: () => void }) {
-  const t = useWords();
   const { flight, from, to, date } = search;
   return (
     <section className={`card between ${classes.line}`} aria-label={t('app.search.flightSafetyCheck')} data-unprinted>

@@ -1,11 +1,10 @@
 import { progressOf, type SearchStep } from '#src/flight/search-step.ts';
 import { Icon } from '../../ui/icon.tsx';
-import { useWords } from '../../ui/use-words.ts';
+import { t } from '../../ui/words.ts';
 import classes from './search-progress.module.css';
 
 /** The search's progress and what it has found so far. The result region announces changes. */
 export function SearchProgress({ steps }: { steps: SearchStep[] }) {
-  const t = useWords();
   return (
     <ol className={classes.steps} aria-label={t('app.search.progressOfTheSearch')}>
       {progressOf(steps).map(({ step, text, state, found }) => (

@@ -3,7 +3,7 @@ import { lazyPart } from '../../ui/lazy-part.tsx';
 import { ReportButton } from '../../ui/report-button.tsx';
 import { copyAddress, hasShareSheet, openShareSheet } from '../../ui/share.ts';
 import { useOpener } from '../../ui/use-opener.ts';
-import { useWords } from '../../ui/use-words.ts';
+import { t } from '../../ui/words.ts';
 import { type Shared, sharedPage } from './shared-page.ts';
 
 const ShareDialog = lazyPart(async () => (await import('./share-dialog.tsx')).ShareDialog);
@@ -14,7 +14,6 @@ const GuestDialog = lazyPart(async () => (await import('./share-dialog.tsx')).Gu
  * the stored report.
  */
 export function ShareButton(shared: Shared) {
-  const t = useWords();
   const { account } = useAccount();
   const { isOpen, isWanted, open, close, ahead } = useOpener(ShareDialog.load);
   const page = sharedPage(shared);

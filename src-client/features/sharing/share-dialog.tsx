@@ -9,7 +9,7 @@ import { Alert } from '../../ui/alert.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { LinkField } from '../../ui/link-field.tsx';
 import { copyAddress, copyLink, hasShareSheet, openShareSheet } from '../../ui/share.ts';
-import { useWords } from '../../ui/use-words.ts';
+import { t } from '../../ui/words.ts';
 import { type Shared, sharedPage } from './shared-page.ts';
 import { useStopSharing } from './use-stop-sharing.ts';
 
@@ -17,7 +17,6 @@ export type ShareDialogProps = Shared & { isOpen: boolean; onClose: () => void }
 
 /** The address of a flight, and what an account adds. */
 export function GuestShareDialog({ isOpen, onClose, ...shared }: ShareDialogProps) {
-  const t = useWords();
   const { url } = sharedPage(shared);
   return (
     <Dialog
@@ -39,7 +38,6 @@ export function GuestShareDialog({ isOpen, onClose, ...shared }: ShareDialogProp
 
 /** The address of the flight, and the link to a report: created on request, to share or to revoke. */
 export function ShareDialog({ isOpen, onClose, ...shared }: ShareDialogProps) {
-  const t = useWords();
   const { flightId, flightNumber } = shared;
   const utils = trpc.useUtils();
   const sharing = trpc.sharing.share.useMutation({ onSuccess: () => utils.sharing.links.invalidate() });
@@ -87,7 +85,6 @@ export function ShareDialog({ isOpen, onClose, ...shared }: ShareDialogProps) {
 }
 
 function TheLink(props: { link: SharedLink; flightNumber: string; onStopped: () => void }) {
-  const t = useWords();
   const { link, flightNumber, onStopped } = props;
   const stop = useStopSharing(onStopped);
   const url = location.origin + link.path;

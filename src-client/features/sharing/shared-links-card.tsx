@@ -1,16 +1,14 @@
 import { Link } from '@tanstack/react-router';
 import { flightNumberText } from '#src/flight/flight-number-text.ts';
 import type { SharedLink } from '#src/sharing/shared-link.ts';
-import { inEnglish } from '#src/words/speak.ts';
 import { trpc } from '../../api/trpc.ts';
 import { EntryCard } from '../../shared/entry-card.tsx';
 import { copyLink } from '../../ui/share.ts';
-import { useWords } from '../../ui/use-words.ts';
+import { t } from '../../ui/words.ts';
 import { useStopSharing } from './use-stop-sharing.ts';
 
 /** The reports that a member shares, each with a button to stop. */
 export function SharedLinksCard() {
-  const t = useWords();
   const links = trpc.sharing.links.useQuery(undefined, { staleTime: 0 });
   const stop = useStopSharing();
   return (
@@ -28,7 +26,7 @@ export function SharedLinksCard() {
 function entryOf({ token, path, flightId, ...link }: SharedLink, isPending: boolean, onStop: () => void) {
   const isGone = flightId === null;
   const number = flightNumberText(link.flightNumber);
-  const stop = isGone ? inEnglish('app.common.remove') : inEnglish('app.common.stopSharing');
+  const stop = isGone ? t('app.common.remove') : t('app.common.stopSharing');
   return {
     key: token,
     name: isGone ? (
@@ -40,22 +38,22 @@ function entryOf({ token, path, flightId, ...link }: SharedLink, isPending: bool
     ),
     details: [
       [
-        inEnglish('app.sharing.sharedOn', { date: { date: link.createdAt } }),
-        isGone && inEnglish('app.sharing.expired'),
-        link.expiresAt && inEnglish('app.sharing.until', { date: { date: link.expiresAt } }),
+        t('app.sharing.sharedOn', { date: { date: link.createdAt } }),
+        isGone && t('app.sharing.expired'),
+        link.expiresAt && t('app.sharing.until', { date: { date: link.expiresAt } }),
       ]
         .filter(Boolean)
         .join(', '),
     ],
     acts: [
       !isGone && {
-        text: inEnglish('app.common.copyLink'),
-        label: inEnglish('app.sharing.copyLinkTo', { flightNumber: number }),
+        text: t('app.common.copyLink'),
+        label: t('app.sharing.copyLinkTo', { flightNumber: number }),
         run: () => void copyLink(location.origin + path),
       },
       {
         text: stop,
-        label: inEnglish('app.sharing.endOf', { act: isGone ? 'remove' : 'stop', flightNumber: number }),
+        label: t('app.sharing.endOf', { act: isGone ? 'remove' : 'stop', flightNumber: number }),
         isPending,
         run: onStop,
       },

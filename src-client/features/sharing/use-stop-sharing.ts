@@ -1,11 +1,10 @@
 import { toastError } from '../../api/toast-error.ts';
 import { trpc } from '../../api/trpc.ts';
 import { showToast } from '../../ui/toast.ts';
-import { useWords } from '../../ui/use-words.ts';
+import { t } from '../../ui/words.ts';
 
 /** Revokes a link; `onStopped` is called when it no longer works. */
 export function useStopSharing(onStopped?: () => void): ReturnType<typeof trpc.sharing.revoke.useMutation> {
-  const t = useWords();
   const utils = trpc.useUtils();
   return trpc.sharing.revoke.useMutation({
     onSuccess: () => {

@@ -1,6 +1,6 @@
 import type { AirspaceBrief } from '#src/airspace/airspace-brief.ts';
 import { listText } from '#src/format/text.ts';
-import { useWords } from '../../ui/use-words.ts';
+import { t } from '../../ui/words.ts';
 
 /** The bulletins about airspace on a flight's shortest path; its report has their levels and dates. */
 export function AirspaceNote({
@@ -10,7 +10,6 @@ export function AirspaceNote({
   bulletins?: AirspaceBrief[] | undefined;
   unknown?: string | null | undefined;
 }) {
-  const t = useWords();
   if (bulletins.length === 0 && !unknown) return null;
   if (bulletins.length === 0) {
     return (

@@ -4,11 +4,10 @@ import { toastError } from '../../api/toast-error.ts';
 import { trpc } from '../../api/trpc.ts';
 import { Card } from '../../ui/card.tsx';
 import { LinkField } from '../../ui/link-field.tsx';
-import { useWords } from '../../ui/use-words.ts';
+import { t } from '../../ui/words.ts';
 
 /** The link with which a calendar program subscribes to all trips. */
 export function CalendarCard({ plan }: { plan: Pick<TripPlan, 'hasCalendar'> }) {
-  const t = useWords();
   const utils = trpc.useUtils();
   const link = trpc.trips.calendarLink.useQuery();
   const renew = () => utils.trips.calendarLink.invalidate();

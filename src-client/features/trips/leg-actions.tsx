@@ -11,14 +11,13 @@ import { trpc } from '../../api/trpc.ts';
 import { AircraftPicker } from '../../shared/aircraft-picker.tsx';
 import { TextInput } from '../../ui/fields.ts';
 import { ReportButton } from '../../ui/report-button.tsx';
-import { useWords } from '../../ui/use-words.ts';
+import { t } from '../../ui/words.ts';
 import { useKeepTrip } from './use-keep-trip.ts';
 
 export type LegActionsProps = { tripId: string; leg: DescribedLeg; bell: ReactNode };
 
 /** What a member does with a flight of a trip: watch it, say its aircraft and time, open its report, remove it. */
 export function LegActions({ tripId, leg, bell }: LegActionsProps) {
-  const t = useWords();
   const [open, setOpen] = useState<'aircraft' | 'time' | null>(null);
   const keep = useKeepTrip(tripId);
   const number = flightNumberText(leg.flightNumber);
@@ -83,7 +82,6 @@ type LegFormProps = Pick<LegActionsProps, 'tripId' | 'leg'> & { part: 'aircraft'
 
 /** Says the aircraft or the time of a flight, or takes it back. */
 function LegForm({ part, tripId, leg, onDone }: LegFormProps) {
-  const t = useWords();
   const keep = useKeepTrip(tripId);
   const change = trpc.trips.changeLeg.useMutation({
     onSuccess: (trip) => {

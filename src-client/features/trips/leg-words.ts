@@ -1,27 +1,27 @@
 import { capital, lowerFirst } from '#src/format/text.ts';
 import { verdictWords } from '#src/safety/rates/flight-sentences.ts';
 import type { DescribedLeg, TripSum } from '#src/trips/trip.ts';
-import { inEnglish } from '#src/words/speak.ts';
+import { t } from '../../ui/words.ts';
 
 /** 'San Francisco (SFO) to London (LHR)'; null if neither end is known. */
 export function routeText({ origin, originCity, destination, destinationCity, via }: DescribedLeg): string | null {
   if (!origin && !destination) return null;
   const ends = { origin: placeText(origin, originCity), destination: placeText(destination, destinationCity) };
-  if (via.length === 0) return inEnglish('app.trips.to', ends);
-  return inEnglish('app.trips.toByWayOf', { ...ends, via: via.join(', ') });
+  if (via.length === 0) return t('app.trips.to', ends);
+  return t('app.trips.toByWayOf', { ...ends, via: via.join(', ') });
 }
 
 /** 'Leaves at 11:25, local time, by the booking'; null while the time is not known. */
 export function timeText({ departure, departureTime, isPast }: DescribedLeg): string | null {
-  if (departure === null) return isPast ? inEnglish('app.trips.thisDayIsOver') : null;
+  if (departure === null) return isPast ? t('app.trips.thisDayIsOver') : null;
   const [when, basis] = [isPast ? 'past' : 'ahead', departureTime ? 'booking' : 'known'];
-  return inEnglish('app.trips.leaves', { when, basis, time: departure.slice(11, 16) });
+  return t('app.trips.leaves', { when, basis, time: departure.slice(11, 16) });
 }
 
 /** The verdict on all flights of a trip, as a report words it; no figure outweighs a ban. */
 export function tripVerdict(sum: TripSum, legs: Pick<DescribedLeg, 'ban'>[]): string {
-  if (isBarred(legs)) return inEnglish('app.trips.thisTripHasAn');
-  return inEnglish('app.trips.thisTrip', { verdict: lowerFirst(verdictWords(sum.perFlight)) });
+  if (isBarred(legs)) return t('app.trips.thisTripHasAn');
+  return t('app.trips.thisTrip', { verdict: lowerFirst(verdictWords(sum.perFlight)) });
 }
 
 export function isBarred(legs: Pick<DescribedLeg, 'ban'>[]): boolean {
@@ -30,18 +30,16 @@ export function isBarred(legs: Pick<DescribedLeg, 'ban'>[]): boolean {
 
 /** 'Usually a Boeing 777' */
 export function aircraftText({ aircraftWords }: DescribedLeg): string {
-  return aircraftWords ? capital(aircraftWords) : inEnglish('app.trips.aircraftNotKnown');
+  return aircraftWords ? capital(aircraftWords) : t('app.trips.aircraftNotKnown');
 }
 
 /** What the sum includes, and what it leaves out. */
 export function countedText({ countedLegs, allLegs, departures }: TripSum): string {
   const counts = { counted: countedLegs, all: allLegs, takeoffs: departures > countedLegs ? departures : 0 };
-  return countedLegs === allLegs
-    ? inEnglish('app.trips.countedAll', counts)
-    : inEnglish('app.trips.countedSome', counts);
+  return countedLegs === allLegs ? t('app.trips.countedAll', counts) : t('app.trips.countedSome', counts);
 }
 
 function placeText(code: string | null, city: string | null): string {
-  if (!code) return inEnglish('app.trips.unknownPlace');
+  if (!code) return t('app.trips.unknownPlace');
   return city ? `${city} (${code})` : code;
 }

@@ -4,12 +4,11 @@ import type { ReactNode } from 'react';
 import { flightNumberProblem } from '#src/flight/flight-number.ts';
 import { searchDateProblem } from '#src/flight/search-dates.ts';
 import { LEG_LIMIT } from '#src/trips/limits.ts';
-import { inEnglish } from '#src/words/speak.ts';
 import { DateField } from '../../shared/date-field.tsx';
 import { Card } from '../../ui/card.tsx';
 import { TextInput } from '../../ui/fields.ts';
 import { useFields } from '../../ui/use-fields.ts';
-import { useWords } from '../../ui/use-words.ts';
+import { t } from '../../ui/words.ts';
 import classes from './trips.module.css';
 
 export type LegsCardProps = {
@@ -23,7 +22,6 @@ export type LegsCardProps = {
 
 /** A form for flights with their dates. */
 export function LegsCard({ title, submit, isPending, onLegs, children }: LegsCardProps) {
-  const t = useWords();
   const { form, field, values, reset, insertListItem, removeListItem } = useFields<{ legs: EnteredLeg[] }>(
     { legs: [newLeg('')] },
     ({ legs }): undefined => {
@@ -87,5 +85,5 @@ function newLeg(date: string): EnteredLeg {
 
 /** What is wrong with a day; null for one that can be searched. */
 export function dateProblem(date: string): string | null {
-  return date ? searchDateProblem(date, Date.now()) : inEnglish('app.trips.enterTheDateOf');
+  return date ? searchDateProblem(date, Date.now()) : t('app.trips.enterTheDateOf');
 }

@@ -2,12 +2,11 @@ import { useState } from 'react';
 import { toastError } from '../../api/toast-error.ts';
 import { useNewTrip } from '../../shared/use-new-trip.ts';
 import { TextInput } from '../../ui/fields.ts';
-import { useWords } from '../../ui/use-words.ts';
+import { t } from '../../ui/words.ts';
 import { LegsCard } from './legs-card.tsx';
 
 /** Creates a trip from flight numbers with their dates. */
 export function NewTrip({ onMade }: { onMade: (id: string) => Promise<void> }) {
-  const t = useWords();
   const [title, setTitle] = useState('');
   const create = useNewTrip(onMade);
   const onError = toastError(t('app.trips.weCouldntCreateThe'));

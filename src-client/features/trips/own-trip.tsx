@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import type { DescribedLeg, TripReport } from '#src/trips/trip.ts';
 import { toastError } from '../../api/toast-error.ts';
 import { trpc } from '../../api/trpc.ts';
-import { useWords } from '../../ui/use-words.ts';
+import { t } from '../../ui/words.ts';
 import { LegActions } from './leg-actions.tsx';
 import { LegsCard } from './legs-card.tsx';
 import { ManageTrip, TripButtons } from './trip-actions.tsx';
@@ -20,7 +20,6 @@ export type OwnTripProps = {
 
 /** A member's own trip, with all its actions. */
 export function OwnTrip({ trip, bellOf, watch, onRemoved }: OwnTripProps) {
-  const t = useWords();
   return (
     <>
       <TripButtons trip={trip} />
@@ -40,7 +39,6 @@ export function OwnTrip({ trip, bellOf, watch, onRemoved }: OwnTripProps) {
 
 /** Adds flights to a trip. */
 function MoreLegs({ id }: { id: string }) {
-  const t = useWords();
   const keep = useKeepTrip(id);
   const add = trpc.trips.addLegs.useMutation({ onSuccess: keep, onError: toastError(t('app.trips.weCouldntAddThe')) });
   return (

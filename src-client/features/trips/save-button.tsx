@@ -2,13 +2,12 @@ import type { Flight } from '#src/flight/flight.ts';
 import { lazyPart } from '../../ui/lazy-part.tsx';
 import { ReportButton } from '../../ui/report-button.tsx';
 import { useOpener } from '../../ui/use-opener.ts';
-import { useWords } from '../../ui/use-words.ts';
+import { t } from '../../ui/words.ts';
 
 const SaveDialog = lazyPart(async () => (await import('./save-dialog.tsx')).SaveDialog);
 
 /** Adds the flight of a report to a trip; `date` is the day that was searched for, if any. */
 export function SaveButton({ flight, date }: { flight: Flight; date?: string | undefined }) {
-  const t = useWords();
   const { isOpen, isWanted, open, close, ahead } = useOpener(SaveDialog.load);
   return (
     <>

@@ -15,14 +15,13 @@ import { Alert } from '../../ui/alert.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { NativeSelect } from '../../ui/fields.ts';
 import { useFields } from '../../ui/use-fields.ts';
-import { useWords } from '../../ui/use-words.ts';
+import { t } from '../../ui/words.ts';
 import { dateProblem } from './legs-card.tsx';
 
 type SaveDialogProps = { flight: Flight; date?: string | undefined; isOpen: boolean; onClose: () => void };
 
 /** Adds a report's flight to an existing trip or a new one; someone without an account is asked to sign in. */
 export function SaveDialog({ flight, date, isOpen, onClose }: SaveDialogProps) {
-  const t = useWords();
   const { account } = useAccount();
   const dialog = {
     title: t('app.trips.saveToATrip', { flightNumber: flightNumberText(flight.flightNumber) }),
@@ -40,7 +39,6 @@ export function SaveDialog({ flight, date, isOpen, onClose }: SaveDialogProps) {
 const NEW = 'new';
 
 function SaveForm({ flight, date: searchedDate, onClose }: Omit<SaveDialogProps, 'isOpen'>) {
-  const t = useWords();
   const utils = trpc.useUtils();
   const trips = trpc.trips.list.useQuery();
   const savedId = useId();

@@ -6,13 +6,12 @@ import { Dialog } from '../../ui/dialog.tsx';
 import { LinkField } from '../../ui/link-field.tsx';
 import { copyLink } from '../../ui/share.ts';
 import { showToast } from '../../ui/toast.ts';
-import { useWords } from '../../ui/use-words.ts';
+import { t } from '../../ui/words.ts';
 
 type ShareTripProps = { trip: TripReport; isOpen: boolean; onClose: () => void };
 
 /** The link with which anyone can read the trip: created, shared, and revoked. */
 export function ShareTrip({ trip: { id, sharedPath }, ...dialog }: ShareTripProps) {
-  const t = useWords();
   const utils = trpc.useUtils();
   const renew = () => utils.trips.get.invalidate({ id });
   const share = trpc.trips.share.useMutation({

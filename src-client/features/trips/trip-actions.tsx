@@ -11,13 +11,12 @@ import { ReportButton } from '../../ui/report-button.tsx';
 import { saveFile } from '../../ui/save-file.ts';
 import { showToast } from '../../ui/toast.ts';
 import { useOpener } from '../../ui/use-opener.ts';
-import { useWords } from '../../ui/use-words.ts';
+import { t } from '../../ui/words.ts';
 
 const ShareTrip = lazyPart(async () => (await import('./share-trip.tsx')).ShareTrip);
 
 /** Sharing, printing and exporting a trip. */
 export function TripButtons({ trip }: { trip: TripReport }) {
-  const t = useWords();
   const utils = trpc.useUtils();
   const { id } = trip;
   const { isOpen, isWanted, open, close, ahead } = useOpener(ShareTrip.load);
@@ -44,7 +43,6 @@ export function TripButtons({ trip }: { trip: TripReport }) {
 
 /** Renaming, exporting and deleting a trip. */
 export function ManageTrip({ trip, onRemoved }: { trip: TripReport; onRemoved: () => Promise<void> }) {
-  const t = useWords();
   const utils = trpc.useUtils();
   const { id } = trip;
   const { onSubmit, getInputProps } = useForm({ initialValues: { title: trip.title } });

@@ -4,9 +4,9 @@ import { formatDate } from '#src/format/date.ts';
 import { countText } from '#src/format/text.ts';
 import type { Trip, TripLeg } from '#src/trips/trip.ts';
 import type { TripWithNext } from '#src/trips/trips-by-time.ts';
-import { inEnglish } from '#src/words/speak.ts';
 import { Card } from '../../ui/card.tsx';
 import { Entry, EntryList } from '../../ui/entry-list.tsx';
+import { t } from '../../ui/words.ts';
 
 export type TripListProps = {
   title: string;
@@ -45,13 +45,13 @@ function nextText(leg: TripLeg, today: string): string {
   const flightNumber = flightNumberText(leg.flightNumber);
   const next =
     leg.date === today
-      ? inEnglish('app.trips.nextToday', { flightNumber })
-      : inEnglish('app.trips.next', { flightNumber, date: { date: leg.date } });
+      ? t('app.trips.nextToday', { flightNumber })
+      : t('app.trips.next', { flightNumber, date: { date: leg.date } });
   return [next, routeText(leg)].filter(Boolean).join(', ');
 }
 
 function routeText({ origin, destination }: TripLeg): string | null {
-  return origin && destination ? inEnglish('app.trips.to2', { origin, destination }) : null;
+  return origin && destination ? t('app.trips.to2', { origin, destination }) : null;
 }
 
 function daysText(legs: Trip['legs']): string | null {
@@ -59,5 +59,5 @@ function daysText(legs: Trip['legs']): string | null {
   if (!first || !last) return null;
   return first.date === last.date
     ? formatDate(first.date)
-    : inEnglish('app.trips.days', { first: { date: first.date }, last: { date: last.date } });
+    : t('app.trips.days', { first: { date: first.date }, last: { date: last.date } });
 }

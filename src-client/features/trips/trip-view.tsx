@@ -9,8 +9,8 @@ import { BanNote, BanNotes } from '../../shared/ban-note.tsx';
 import { LikelyShapes } from '../../shared/likely-shapes.tsx';
 import { Card } from '../../ui/card.tsx';
 import { lazyPart } from '../../ui/lazy-part.tsx';
-import { useWords } from '../../ui/use-words.ts';
 import { WhenNear } from '../../ui/when-near.tsx';
+import { t } from '../../ui/words.ts';
 import { AirspaceNote } from './airspace-note.tsx';
 import { LegWeather } from './leg-weather.tsx';
 import { aircraftText, countedText, isBarred, routeText, timeText, tripVerdict } from './leg-words.ts';
@@ -26,7 +26,6 @@ export type TripViewProps = {
 
 /** The verdict on a trip, its map, and its flights by day; the same for its owner and for anyone with the link. */
 export function TripView({ trip: { legs, sum, places }, actionsOf }: TripViewProps) {
-  const t = useWords();
   const known = new Set(legs.map(({ knowledgeText }) => knowledgeText));
   const [forAll] = legs.length > 1 && known.size === 1 ? known : [];
   return (
@@ -82,7 +81,6 @@ function TripMap({ legs, places }: { legs: DescribedLeg[]; places: Place[] }) {
 
 /** What the verdict rests on, in figures. */
 function TheNumbers({ sum, legs }: { sum: TripSum; legs: DescribedLeg[] }) {
-  const t = useWords();
   return (
     <details>
       <summary>{t('app.trips.theNumbers')}</summary>
@@ -107,7 +105,6 @@ type LegRowProps = { leg: DescribedLeg; isKnowledgeShown: boolean; actions?: Rea
 
 /** One flight of a trip: when and where, the likely aircraft, how much is known about it, and its place on the scale. */
 function LegRow({ leg, isKnowledgeShown, actions }: LegRowProps) {
-  const t = useWords();
   const { flightNumber, airline, ban, knowledge, knowledgeText, models, flightRate, departure } = leg;
   const way = routeText(leg);
   const time = timeText(leg);

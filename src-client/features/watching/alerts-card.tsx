@@ -2,7 +2,6 @@ import { useForm } from '@mantine/form';
 import { useState } from 'react';
 import { CHANNEL_NAMES } from '#src/trips/plan.ts';
 import type { Channel, QuietHours } from '#src/watch/channel.ts';
-import { inEnglish } from '#src/words/speak.ts';
 import { toastError } from '../../api/toast-error.ts';
 import { trpc } from '../../api/trpc.ts';
 import { EntryCard } from '../../shared/entry-card.tsx';
@@ -11,12 +10,11 @@ import { NativeSelect } from '../../ui/fields.ts';
 import { LinkField } from '../../ui/link-field.tsx';
 import { PendingButton } from '../../ui/pending-button.tsx';
 import { showToast } from '../../ui/toast.ts';
-import { useWords } from '../../ui/use-words.ts';
+import { t } from '../../ui/words.ts';
 import { NewChannel } from './new-channel.tsx';
 
 /** Where a member gets alerts about watched flights, and when not. */
 export function AlertsCard() {
-  const t = useWords();
   const list = trpc.channels.list.useQuery(undefined, { staleTime: 0 });
   const entryOf = useChannelEntry();
   const [secret, setSecret] = useState<string | null>(null);
@@ -46,7 +44,6 @@ export function AlertsCard() {
 }
 
 function useChannelEntry() {
-  const t = useWords();
   const utils = trpc.useUtils();
   const answer = {
     onSettled: () => utils.channels.list.invalidate(),
@@ -95,7 +92,7 @@ const HOURS = Array.from({ length: 24 }, (_, hour) => ({
   value: String(hour),
   label: `${hour % 12 || 12} ${hour < 12 ? 'AM' : 'PM'}`,
 }));
-const AT_ONCE = { value: '', label: inEnglish('app.watching.asTheyCome') };
+const AT_ONCE = { value: '', label: t('app.watching.asTheyCome') };
 
 /** When nothing is sent, and whether there is a daily digest; hours in the reader's own time zone. */
 function QuietHoursPart() {
@@ -106,7 +103,6 @@ function QuietHoursPart() {
 }
 
 function QuietHoursForm({ hours }: { hours: QuietHours | null }) {
-  const t = useWords();
   const utils = trpc.useUtils();
   const save = trpc.channels.setQuietHours.useMutation({
     onSuccess: () => {

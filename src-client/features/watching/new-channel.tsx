@@ -3,7 +3,6 @@ import { useState } from 'react';
 import { deviceName } from '#src/account/device-name.ts';
 import { CHANNEL_NAMES } from '#src/trips/plan.ts';
 import type { ChannelList, ChannelOrder } from '#src/watch/channel.ts';
-import { inEnglish } from '#src/words/speak.ts';
 import { useAccount } from '../../api/session.ts';
 import { toastError } from '../../api/toast-error.ts';
 import { answerOf, trpc } from '../../api/trpc.ts';
@@ -11,33 +10,32 @@ import { useCheckedForm } from '../../shared/use-checked-form.ts';
 import { TextInput } from '../../ui/fields.ts';
 import { PendingButton } from '../../ui/pending-button.tsx';
 import { showToast } from '../../ui/toast.ts';
-import { useWords } from '../../ui/use-words.ts';
+import { t } from '../../ui/words.ts';
 import { pushSupport, subscribePush } from './subscribe-push.ts';
 
 /** The kinds that need an address, and what is asked for. */
 const ADDRESSED = {
   ntfy: {
-    add: inEnglish('app.watching.addNtfy'),
-    label: inEnglish('app.watching.addressOfTheTopic'),
+    add: t('app.watching.addNtfy'),
+    label: t('app.watching.addressOfTheTopic'),
     placeholder: 'https://ntfy.sh/my-topic',
   },
   webhook: {
-    add: inEnglish('app.watching.addWebhook'),
-    label: inEnglish('app.watching.addressOfTheWebhook'),
+    add: t('app.watching.addWebhook'),
+    label: t('app.watching.addressOfTheWebhook'),
     placeholder: 'https://example.com/hook',
   },
 };
 type Addressed = keyof typeof ADDRESSED;
 
 const PUSH_NEEDS = {
-  install: inEnglish('app.watching.forPushOnAn'),
-  insecure: inEnglish('app.watching.pushNeedsHttpsAnd'),
+  install: t('app.watching.forPushOnAn'),
+  insecure: t('app.watching.pushNeedsHttpsAnd'),
 };
-const NOT_ALLOWED = inEnglish('app.watching.yourBrowserDoesNot');
+const NOT_ALLOWED = t('app.watching.yourBrowserDoesNot');
 
 /** Buttons for the kinds of channels available with the plan on this server, and an address field if one is needed. */
 export function NewChannel({ list, onSecret }: { list: ChannelList; onSecret: (secret: string | null) => void }) {
-  const t = useWords();
   const [openKind, setOpenKind] = useState<Addressed | null>(null);
   const utils = trpc.useUtils();
   const add = trpc.channels.add.useMutation({
@@ -114,7 +112,6 @@ export function NewChannel({ list, onSecret }: { list: ChannelList; onSecret: (s
 type Add = ReturnType<typeof trpc.channels.add.useMutation>;
 
 function ChannelForm({ kind, add }: { kind: Addressed; add: Add }) {
-  const t = useWords();
   const { label, placeholder } = ADDRESSED[kind];
   const empty: ChannelOrder = { kind, url: '', ...(kind === 'ntfy' && { token: '' }), timeZone: zone() };
   const { form, field } = useCheckedForm('channelOrderSchema', empty, add);

@@ -7,13 +7,12 @@ import { toastError } from '../../api/toast-error.ts';
 import { trpc } from '../../api/trpc.ts';
 import { Card } from '../../ui/card.tsx';
 import { ReportButton } from '../../ui/report-button.tsx';
-import { useWords } from '../../ui/use-words.ts';
+import { t } from '../../ui/words.ts';
 
 export type WatchableLeg = { id: string; flightNumber: string; date: string; isPast: boolean };
 
 /** Starts or stops watching a flight of a trip; nothing for one that is over. */
 export function WatchBell({ tripId, leg }: { tripId: string; leg: WatchableLeg }) {
-  const t = useWords();
   const { data, isPending, watch, unwatch } = useWatching(tripId);
   if (leg.isPast || !data) return null;
   const isWatched = data.legIds.includes(leg.id);
@@ -33,7 +32,6 @@ export function WatchBell({ tripId, leg }: { tripId: string; leg: WatchableLeg }
 
 /** Watches all flights of a trip at once; what its watcher can expect to hear, and where it is sent. */
 export function WatchNotes({ tripId, legs }: { tripId: string; legs: WatchableLeg[] }) {
-  const t = useWords();
   const { data, isPending, watch, unwatch } = useWatching(tripId);
   const toCome = legs.filter(({ isPast }) => !isPast);
   if (toCome.length === 0 || !data) return null;
@@ -70,7 +68,6 @@ export function WatchNotes({ tripId, legs }: { tripId: string; legs: WatchableLe
 }
 
 function useWatching(id: string) {
-  const t = useWords();
   const { data } = trpc.trips.watching.useQuery({ id }, { staleTime: 0 });
   const utils = trpc.useUtils();
   const answer = {

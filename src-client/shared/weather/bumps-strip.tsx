@@ -1,14 +1,13 @@
 import type { Section } from '#src/weather/flight-weather.ts';
 import { bumpsText, outlookText } from '#src/weather/weather-words.ts';
 import { PictureTable } from '../../ui/picture-table.tsx';
-import { useWords } from '../../ui/use-words.ts';
+import { t } from '../../ui/words.ts';
 import classes from './bumps-strip.module.css';
 
 type BumpsStripProps = { sections: Section[]; from: string; to: string };
 
 /** The outlook along the way, from left to right, and the same as a table. */
 export function BumpsStrip({ sections, from, to }: BumpsStripProps) {
-  const t = useWords();
   return (
     <figure className={classes.strip}>
       <div role="img" aria-label={t('app.weather.strip', { from, to, outlook: outlookText(sections) })}>

@@ -15,7 +15,7 @@ import { trpc } from '../../api/trpc.ts';
 import { Disclosure } from '../../ui/disclosure.tsx';
 import { TextInput } from '../../ui/fields.ts';
 import { useCalmView } from '../../ui/use-calm-view.ts';
-import { useWords } from '../../ui/use-words.ts';
+import { t } from '../../ui/words.ts';
 import { BumpsStrip } from './bumps-strip.tsx';
 import { isOver, isTooEarly } from './near-day.ts';
 
@@ -30,7 +30,6 @@ export type FlightWeatherProps = Pick<WeatherQuestion, 'from' | 'to' | 'via'> & 
 
 /** What air a flight of the next two days meets; words alone before, and nothing once its day is over. */
 export function FlightWeatherPart({ day, departs, isOpen = false, ...way }: FlightWeatherProps) {
-  const t = useWords();
   const [entered, setEntered] = useState('');
   if (isOver(day, Date.now())) return null;
   if (isTooEarly(day, Date.now())) return <Part title={t('app.weather.early')}>{TOO_EARLY}</Part>;
@@ -39,7 +38,6 @@ export function FlightWeatherPart({ day, departs, isOpen = false, ...way }: Flig
 }
 
 function Part({ title, isOpen, children }: { title: string; isOpen?: boolean; children: ReactNode }) {
-  const t = useWords();
   const [isCalm] = useCalmView();
   return (
     <Disclosure
@@ -57,7 +55,6 @@ function Part({ title, isOpen, children }: { title: string; isOpen?: boolean; ch
 }
 
 function Asked({ isOpen, ...question }: WeatherQuestion & { isOpen: boolean }) {
-  const t = useWords();
   const { data, error } = trpc.weather.get.useQuery(question);
   if (error) return <Part title={t('app.weather.failed')}>{t('app.weather.openAgain')}</Part>;
   if (!data) return <Part title={t('app.weather.asking')}>{t('app.weather.beingRead')}</Part>;
@@ -71,7 +68,6 @@ function Asked({ isOpen, ...question }: WeatherQuestion & { isOpen: boolean }) {
 }
 
 function Outlook({ from, to, weather }: Pick<WeatherQuestion, 'from' | 'to'> & { weather: FlightWeather }) {
-  const t = useWords();
   const { sections, warnings, airports } = weather;
   const isKnown = sections?.some(({ bumps }) => bumps !== null);
   return (
@@ -112,7 +108,6 @@ function Outlook({ from, to, weather }: Pick<WeatherQuestion, 'from' | 'to'> & {
 }
 
 function TimeForm({ onTime }: { onTime: (time: string) => void }) {
-  const t = useWords();
   const send = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     onTime(String(new FormData(event.currentTarget).get('time')));

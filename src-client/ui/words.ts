@@ -1,0 +1,24 @@
+import { createElement, Fragment, type ReactNode } from 'react';
+import { findMessage } from '#src/words/find-message.ts';
+import type { Locale } from '#src/words/formats.ts';
+import type { Given, MessageId, TaggedId, Told } from '#src/words/say.ts';
+import { type DrawTag, speak, speakParts, type Values } from '#src/words/speak.ts';
+
+/** The language of all that is drawn: a set of files speaks one. */
+export const LOCALE: Locale = 'en';
+
+type Drawn<Id extends MessageId> = Id extends TaggedId ? ReactNode : string;
+
+/**
+ * Returns a message: text, or for one with tags a node, in which `values` has what draws each tag. The id is a literal,
+ * so that the build finds it.
+ */
+export function t<Id extends MessageId>(id: Id, ...given: Given<Id, DrawTag<ReactNode>>): Drawn<Id>;
+export function t(id: MessageId, values?: Values<ReactNode>): ReactNode {
+  const parts = speakParts(LOCALE, findMessage(id), values);
+  const [text] = parts;
+  return parts.length === 1 && typeof text === 'string' ? text : createElement(Fragment, null, ...parts);
+}
+
+/** Returns what the domain says in the language of the files. */
+export const spoken = (told: Told): string => speak(LOCALE, told);
