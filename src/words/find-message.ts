@@ -1,21 +1,22 @@
 import compile from 'icu-minify/compile';
 import type { CompiledMessage } from 'icu-minify/format';
-import app from './en/app.json' with { type: 'json' };
-import errors from './en/errors.json' with { type: 'json' };
-import mail from './en/mail.json' with { type: 'json' };
-import pages from './en/pages.json' with { type: 'json' };
-import report from './en/report.json' with { type: 'json' };
+import { CATALOGS } from './catalogs.gen.ts';
+import type { Locale } from './formats.ts';
 
-const CATALOGS: Record<string, unknown> = { app, errors, mail, pages, report };
 const compiled = new Map<string, CompiledMessage>();
 
-/** Compiles a message when it is first said. A build replaces this file (src-server/build/words). */
-export function findMessage(id: string): CompiledMessage {
-  const known = compiled.get(id);
+/**
+ * Compiles a message when it is first said; the English one where a language does not have it. A build replaces this
+ * file (src-server/build/words).
+ */
+export function findMessage(id: string, locale: Locale = 'en'): CompiledMessage {
+  const key = `${locale} ${id}`;
+  const known = compiled.get(key);
   if (known !== undefined) return known;
-  const text = id.split('.').reduce((part: unknown, key) => (part as Record<string, unknown>)?.[key], CATALOGS);
-  if (typeof text !== 'string') throw new Error(`no message has the id ${id}`);
-  const message = compile(text);
-  compiled.set(id, message);
+  const parts = id.split('.');
+  const text = parts.reduce((part: unknown, name) => (part as Record<string, unknown>)?.[name], CATALOGS[locale]);
+  if (typeof text !== 'string' && locale === 'en') throw new Error(`no message has the id ${id}`);
+  const message = typeof text === 'string' ? compile(text) : findMessage(id);
+  compiled.set(key, message);
   return message;
 }

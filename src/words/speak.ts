@@ -1,6 +1,6 @@
 import format, { type CompiledMessage } from 'icu-minify/format';
 import { findMessage } from './find-message.ts';
-import { FORMATS, FORMATTERS, type Locale } from './formats.ts';
+import { FORMATTERS, formatsOf, type Locale } from './formats.ts';
 import { type Given, isSaid, type Said, type TextId, type Told, type Value } from './say.ts';
 
 /** Draws a tag of a message around what stands in it. */
@@ -11,10 +11,10 @@ export type Values<Drawn> = Record<string, Value | number | DrawTag<Drawn>>;
 export function speak(locale: Locale, told: Told): string {
   if (typeof told === 'string') return told;
   if ('sentences' in told) {
-    const apart = told.areParagraphs ? '\n\n' : FORMATS[locale].space;
+    const apart = told.areParagraphs ? '\n\n' : formatsOf(locale).space;
     return told.sentences.map((one) => speak(locale, one)).join(apart);
   }
-  return speakParts<string>(locale, findMessage(told.said), told.values).join('');
+  return speakParts<string>(locale, findMessage(told.said, locale), told.values).join('');
 }
 
 /** A tree as it is sent: text where something is said. */
@@ -55,7 +55,7 @@ export function speakParts<Drawn>(
 
 function spokenValue(locale: Locale, value: Value): string {
   if (typeof value === 'string' || isSaid(value)) return speak(locale, value);
-  const formats = FORMATS[locale];
+  const formats = formatsOf(locale);
   if ('date' in value) return formats.date(value);
   if ('country' in value) return formats.country(value.country);
   if (!('list' in value)) return formats.number(value);

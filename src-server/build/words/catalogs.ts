@@ -1,18 +1,29 @@
-import { readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import type { Locale } from '#src/words/formats.ts';
 
-const FOLDER = join(import.meta.dirname, '../../../src/words/en');
+const FOLDER = join(import.meta.dirname, '../../../src/words');
 /** The catalogs: a room of the product each, whose messages are nested by page and purpose. */
 export const NAMESPACES = ['app', 'errors', 'mail', 'pages', 'report'] as const;
 
-export const catalogFileOf = (namespace: string) => join(FOLDER, `${namespace}.json`);
+export const catalogFileOf = (namespace: string, locale: Locale = 'en') => join(FOLDER, locale, `${namespace}.json`);
 /** Where the generated types of a catalog are. */
-export const typesFileOf = (namespace: string) => join(FOLDER, `${namespace}.gen.ts`);
+export const typesFileOf = (namespace: string) => join(FOLDER, 'en', `${namespace}.gen.ts`);
+/** Where all catalogs are named, so that one can be read without a build. */
+export const CATALOGS_FILE = join(FOLDER, 'catalogs.gen.ts');
+
+/** Whether a language has texts. */
+export const hasTexts = (locale: Locale) => existsSync(catalogFileOf(NAMESPACES[0], locale));
 
 /** Returns all messages of a catalog (ICU) by their ids. */
-export function readMessages(namespace: string): Record<string, string> {
-  const catalog: unknown = JSON.parse(readFileSync(catalogFileOf(namespace), 'utf8'));
+export function readMessages(namespace: string, locale: Locale = 'en'): Record<string, string> {
+  const catalog: unknown = JSON.parse(readFileSync(catalogFileOf(namespace, locale), 'utf8'));
   return Object.fromEntries(messagesIn(catalog, namespace));
+}
+
+/** Returns all messages of a language by their ids. */
+export function readLanguage(locale: Locale): Record<string, string> {
+  return Object.assign({}, ...NAMESPACES.map((namespace) => readMessages(namespace, locale)));
 }
 
 function messagesIn(part: unknown, id: string): [id: string, text: string][] {

@@ -1,6 +1,7 @@
 import { writeFileSync } from 'node:fs';
 import compile from 'icu-minify/compile';
-import { NAMESPACES, readMessages, typesFileOf } from './catalogs.ts';
+import { LOCALES } from '#src/words/formats.ts';
+import { CATALOGS_FILE, hasTexts, NAMESPACES, readMessages, typesFileOf } from './catalogs.ts';
 
 type Kind = 'Text' | 'Tag' | 'number';
 /** How a compiled message marks a select, and the number of a plural (icu-minify, `CompiledMessage`). */
@@ -32,4 +33,19 @@ function argumentsOf(message: unknown, found = new Map<string, Kind>()): Map<str
   return found;
 }
 
+/** Returns a file that has the catalogs of all languages. */
+export function catalogsText(): string {
+  const locales = LOCALES.filter(hasTexts);
+  const nameOf = (locale: string, namespace: string) => `${locale.replace('-', '')}${namespace}`;
+  const imports = locales.flatMap((locale) =>
+    NAMESPACES.map((name) => `import ${nameOf(locale, name)} from './${locale}/${name}.json' with { type: 'json' };\n`),
+  );
+  const entries = locales.map((locale) => {
+    const parts = NAMESPACES.map((name) => `${name}: ${nameOf(locale, name)}`);
+    return `  '${locale}': { ${parts.join(', ')} },\n`;
+  });
+  return `// written by src-server/build/words/write-types.ts\n${imports.join('')}export const CATALOGS: Record<string, Record<string, unknown>> = {\n${entries.join('')}};\n`;
+}
+
+if (import.meta.main) writeFileSync(CATALOGS_FILE, catalogsText());
 if (import.meta.main) for (const name of NAMESPACES) writeFileSync(typesFileOf(name), typesOf(name));

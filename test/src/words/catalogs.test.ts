@@ -2,8 +2,8 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import compile from 'icu-minify/compile';
 import { describe, expect, it } from 'vitest';
-import { NAMESPACES, readMessages, typesFileOf } from '../../../src-server/build/words/catalogs.ts';
-import { typesOf } from '../../../src-server/build/words/write-types.ts';
+import { CATALOGS_FILE, NAMESPACES, readMessages, typesFileOf } from '../../../src-server/build/words/catalogs.ts';
+import { catalogsText, typesOf } from '../../../src-server/build/words/write-types.ts';
 
 const ROOT = join(import.meta.dirname, '../../..');
 
@@ -16,6 +16,10 @@ describe.each(NAMESPACES)('the catalog %s', (namespace) => {
     const messages = Object.entries(readMessages(namespace));
     expect(messages.filter(([id, text]) => !/^[a-z]+(\.\w+)+$/.test(id) || !compile(text))).toEqual([]);
   });
+});
+
+it('the list of catalogs is up to date; `npm run words` writes it', () => {
+  expect(readFileSync(CATALOGS_FILE, 'utf8')).toBe(catalogsText());
 });
 
 it('every message is said somewhere, and every id is a literal, which the build replaces', () => {

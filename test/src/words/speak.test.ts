@@ -2,6 +2,8 @@ import compile from 'icu-minify/compile';
 import { expect, it } from 'vitest';
 import { z } from 'zod';
 import { ERRORS } from '#src/errors.ts';
+import { findMessage } from '#src/words/find-message.ts';
+import type { Locale } from '#src/words/formats.ts';
 import { type Given, say, sayTogether, type Told } from '#src/words/say.ts';
 import { inEnglish, speak, speakAll, speakParts, type Values } from '#src/words/speak.ts';
 import { type AsTold, textSchema } from '#src/words/text-schema.ts';
@@ -126,4 +128,28 @@ it('what does not fit a message does not compile', () => {
   // @ts-expect-error nothing that draws the tag
   const tagless: Given<'app.notFound.search', () => string> = [{}];
   expect([wrong.length, given[0].link(), tagless.length]).toEqual([8, 'a link', 1]);
+});
+
+it.each<[Locale, string, Values<string>, string]>([
+  ['de', '{day}', { day: { date: '2026-03-12' } }, '12. März 2026'],
+  ['fr', '{day}', { day: { date: '2026-03' } }, 'mars 2026'],
+  ['pt-BR', '{day}', { day: { date: '2026' } }, '2026'],
+  ['ja', '{day}', { day: { date: '2026-11-20T16:05:00Z', withTime: true, timeZone: 'UTC' } }, '2026年11月20日 16:05'],
+  ['de', '{count, number}', { count: 4172.456 }, '4.172,46'],
+  ['de', '{rate}', { rate: { number: 1.03, digits: 2 } }, '1,0'],
+  ['fr', '{rate}', { rate: { number: 12, fraction: 1 } }, '12,0'],
+  ['fr', '{share}', { share: { share: 0.487 } }, '49\u202f%'],
+  ['es', '{names}', { names: { list: ['A', 'B', 'Irán'], link: 'or' } }, 'A, B o Irán'],
+  ['ja', '{names}', { names: { list: ['A', 'B'], link: ',' } }, 'A、B'],
+  ['es', '{what}', { what: { list: ['IOSA', 'La lista'], link: 'clauses' } }, 'IOSA; la lista'],
+  ['de', '{what}', { what: { list: ['IOSA', 'Liste'], link: 'clauses' } }, 'IOSA; Liste'],
+  ['ja', '{where}', { where: { country: 'US' } }, 'アメリカ合衆国'],
+  ['de', '{day}', { day: { date: 'soon' } }, 'Invalid date'],
+])('in %s "%s" is written its way', (locale, text, values, expected) => {
+  expect(speakParts(locale, compile(text), values).join('')).toBe(expected);
+});
+
+it('each language has messages of its own', () => {
+  expect(findMessage('errors.codes.conflict', 'ja')).not.toBe(findMessage('errors.codes.conflict'));
+  expect(() => findMessage('errors.codes.gone_for_good')).toThrow('no message has the id');
 });
