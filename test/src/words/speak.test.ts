@@ -138,7 +138,7 @@ it.each<[Locale, string, Values<string>, string]>([
   ['de', '{count, number}', { count: 4172.456 }, '4.172,46'],
   ['de', '{rate}', { rate: { number: 1.03, digits: 2 } }, '1,0'],
   ['fr', '{rate}', { rate: { number: 12, fraction: 1 } }, '12,0'],
-  ['fr', '{share}', { share: { share: 0.487 } }, '49\u202f%'],
+  ['fr', '{share}', { share: { share: 0.487 } }, '49\u00a0%'],
   ['es', '{names}', { names: { list: ['A', 'B', 'Irán'], link: 'or' } }, 'A, B o Irán'],
   ['ja', '{names}', { names: { list: ['A', 'B'], link: ',' } }, 'A、B'],
   ['es', '{what}', { what: { list: ['IOSA', 'La lista'], link: 'clauses' } }, 'IOSA; la lista'],
