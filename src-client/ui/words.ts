@@ -1,8 +1,8 @@
 import { createElement, Fragment, type ReactNode } from 'react';
 import { findMessage } from '#src/words/find-message.ts';
 import type { Locale } from '#src/words/formats.ts';
-import type { Given, MessageId, TaggedId, Told } from '#src/words/say.ts';
-import { type DrawTag, speak, speakParts, type Values } from '#src/words/speak.ts';
+import type { Given, MessageId, TaggedId, Value } from '#src/words/say.ts';
+import { type DrawTag, speakParts, speakValue, type Values } from '#src/words/speak.ts';
 
 /** The language of all that is drawn: a set of files speaks one. */
 export const LOCALE: Locale = 'en';
@@ -20,5 +20,5 @@ export function t(id: MessageId, values?: Values<ReactNode>): ReactNode {
   return parts.length === 1 && typeof text === 'string' ? text : createElement(Fragment, null, ...parts);
 }
 
-/** Returns what the domain says in the language of the files. */
-export const spoken = (told: Told): string => speak(LOCALE, told);
+/** Returns what the domain says, or a date, number, share or list, as the language of the files writes it. */
+export const spoken = (value: Value): string => speakValue(LOCALE, value);

@@ -47,18 +47,19 @@ export function speakParts<Drawn>(
 ): (string | Drawn)[] {
   const spoken: Record<string, string | number | DrawTag<Drawn>> = {};
   for (const [name, value] of Object.entries(values)) {
-    spoken[name] = typeof value === 'number' || typeof value === 'function' ? value : spokenValue(locale, value);
+    spoken[name] = typeof value === 'number' || typeof value === 'function' ? value : speakValue(locale, value);
   }
   const parts = format<Drawn>(message, locale, spoken, { formatters: FORMATTERS });
   return Array.isArray(parts) ? parts : [parts];
 }
 
-function spokenValue(locale: Locale, value: Value): string {
+/** Returns anything that a sentence can be given as its language writes it. */
+export function speakValue(locale: Locale, value: Value): string {
   if (typeof value === 'string' || isSaid(value)) return speak(locale, value);
   const formats = formatsOf(locale);
   if ('date' in value) return formats.date(value);
   if ('country' in value) return formats.country(value.country);
   if (!('list' in value)) return formats.number(value);
-  const items = value.list.map((item) => spokenValue(locale, item));
+  const items = value.list.map((item) => speakValue(locale, item));
   return formats.list(items, value.link);
 }

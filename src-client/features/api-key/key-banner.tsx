@@ -6,6 +6,7 @@ import {
   NEW_SERVER_ATTRIBUTE,
   readMissingKeys,
 } from '#src/account/missing-keys.ts';
+import { t } from '../../ui/words.ts';
 import classes from './key-banner.module.css';
 
 export type KeyBannerProps = {
@@ -23,7 +24,7 @@ export function KeyBanner({ isOwner, onConfigure }: KeyBannerProps) {
     <p className={`fine ${classes.line}`} data-owner={isOwner || undefined} data-unprinted>
       {missingKeysText(missing)}{' '}
       <Button variant="subtle" size="compact-xs" onClick={() => onConfigure(first)}>
-        Add a key
+        {t('app.apiKey.add')}
       </Button>
     </p>
   );

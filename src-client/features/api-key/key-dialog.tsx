@@ -2,6 +2,7 @@ import type { KeyService } from '#src/account/key-services.ts';
 import { MISSING_KEYS_ATTRIBUTE, readMissingKeys } from '#src/account/missing-keys.ts';
 import { KeyForm } from '../../shared/key-form.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
+import { t } from '../../ui/words.ts';
 
 /** Takes a missing key from the home page. */
 export function KeyDialog(props: { service: KeyService; isOpen: boolean; onClose: () => void }) {
@@ -11,8 +12,13 @@ export function KeyDialog(props: { service: KeyService; isOpen: boolean; onClose
     onClose();
   };
   return (
-    <Dialog title={`Configure ${service} API Key`} isOpen={isOpen} onClose={onClose}>
-      <KeyForm service={service} label="API key" placeholder="Enter your API key" onSaved={onSaved} />
+    <Dialog title={t('app.apiKey.configure', { service })} isOpen={isOpen} onClose={onClose}>
+      <KeyForm
+        service={service}
+        label={t('app.apiKey.label')}
+        placeholder={t('app.apiKey.placeholder')}
+        onSaved={onSaved}
+      />
     </Dialog>
   );
 }

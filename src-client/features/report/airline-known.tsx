@@ -1,7 +1,7 @@
-import { percent, shortName } from '#src/aircraft/likely-words.ts';
+import { shortName } from '#src/aircraft/likely-words.ts';
 import type { ErrorDetails } from '#src/errors.ts';
-import { listText } from '#src/format/text.ts';
 import { CalmFold } from '../../ui/calm-fold.tsx';
+import { t } from '../../ui/words.ts';
 import classes from './head/checks.module.css';
 import { CheckSign } from './head/checks.tsx';
 
@@ -10,8 +10,8 @@ export function AirlineKnown({ name, url, inShort }: NonNullable<ErrorDetails['a
   if (!inShort) return null;
   const { ban, checks, flight, record, fleet } = inShort;
   return (
-    <section className="card stack" aria-label={`What is on record about ${name}`}>
-      <h2 className="title">What is on record about {name}</h2>
+    <section className="card stack" aria-label={t('app.report.airlineKnown.title', { name })}>
+      <h2 className="title">{t('app.report.airlineKnown.title', { name })}</h2>
       <ul className={classes.checks}>
         {checks.map(({ text, check }) => (
           <li key={text} className={classes.line}>
@@ -21,22 +21,23 @@ export function AirlineKnown({ name, url, inShort }: NonNullable<ErrorDetails['a
           </li>
         ))}
       </ul>
-      <CalmFold name="the airline's record">
+      <CalmFold name={t('app.report.parts.airlinesRecord')}>
         {/* two rates of one airline would be one too many */}
         <p>{flight ?? record}</p>
       </CalmFold>
       {fleet.length > 0 && (
         <p>
-          Its fleet, above all:{' '}
-          {listText(
-            fleet.map(({ modelName, share }) => `${shortName(modelName)} (${percent(share)})`),
-            'and',
-          )}
-          . We don't know which of them flies this number.
+          {t('app.report.airlineKnown.fleet', {
+            fleet: {
+              list: fleet.map(({ modelName, share }) =>
+                t('app.report.modelShare', { model: shortName(modelName), share: { share } }),
+              ),
+            },
+          })}
         </p>
       )}
       <p>
-        <a href={url}>The record of {name}</a>
+        <a href={url}>{t('app.common.theRecordOf', { airline: name })}</a>
       </p>
     </section>
   );

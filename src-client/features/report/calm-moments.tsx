@@ -1,4 +1,5 @@
 import { MomentsOfFlight } from '../../moments/moments-of-flight.tsx';
+import { t } from '../../ui/words.ts';
 import { useReport } from './report-context.ts';
 
 /** In the calm view: what this flight feels like, instead of figures. */
@@ -8,7 +9,7 @@ export function CalmMoments() {
   const makers = names.map((name) => name.split(' ')[0] as string);
   return (
     <section className="card" aria-labelledby="moments-title">
-      <h3 id="moments-title">What you will feel and hear</h3>
+      <h3 id="moments-title">{t('app.report.calmMoments')}</h3>
       <MomentsOfFlight {...(makers.length > 0 && { makers })} />
     </section>
   );

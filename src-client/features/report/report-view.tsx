@@ -6,6 +6,7 @@ import { joinNotices, type Notices } from '#src/safety/report/notices.ts';
 import type { ShortReport } from '#src/safety/report.ts';
 import { RetryAlert } from '../../ui/retry-alert.tsx';
 import { useCalmView } from '../../ui/use-calm-view.ts';
+import { t } from '../../ui/words.ts';
 import { Airspace, statesOf } from './head/airspace.tsx';
 import { Bands } from './head/bands.tsx';
 import { HeaderCard } from './head/header-card.tsx';
@@ -77,7 +78,7 @@ export function ReportView({ onChooseAircraft, aircraftNote, actions, others, en
 
 const WHILE_ABSENT = {
   whileLoading: <TabsSkeleton />,
-  whenMissing: (retry: () => void) => <RetryAlert title="We couldn't load this part of the report" onRetry={retry} />,
+  whenMissing: (retry: () => void) => <RetryAlert title={t('app.report.partNotLoaded')} onRetry={retry} />,
 };
 
 /** Whether this flight is one to think about: a ban, another notice, a worse record, or no known aircraft. */

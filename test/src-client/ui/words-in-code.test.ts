@@ -4,8 +4,7 @@ import { expect, it } from 'vitest';
 
 const CLIENT = join(import.meta.dirname, '../../../src-client');
 
-/** Rooms whose words are still in the code; the list only gets shorter. The owner's page and what a build writes stay. */
-const NOT_YET = /^features\/(api-key|report|decoration)\/|^shared\/weather\//;
+/** The owner's page and what a build writes. */
 const STAYS = /^(build|extension|styles)\/|^features\/owner\/|^routes\/admin\.tsx$|plain-script\.ts$|\.gen\.ts$/;
 /** What only logs show. */
 const LOGGED = /new Error\(/;
@@ -14,7 +13,7 @@ const SENTENCE = /['"`][A-Z][a-z’]*[,:]? (?:[a-z][\w’']*|\$\{[^}]*\})[ ,.:;?
 
 it('sentences stand in the catalogs, not in string literals', () => {
   const found = readdirSync(CLIENT, { recursive: true, encoding: 'utf8' })
-    .filter((path) => /\.tsx?$/.test(path) && !NOT_YET.test(path) && !STAYS.test(path))
+    .filter((path) => /\.tsx?$/.test(path) && !STAYS.test(path))
     .flatMap((path) =>
       readFileSync(join(CLIENT, path), 'utf8')
         .replace(/\/\*[\s\S]*?\*\/|^\s*\/\/.*$/gm, '')

@@ -2,28 +2,39 @@ import { modelPath } from '#src/routes.ts';
 import type { Comparison, Peer } from '#src/safety/model/comparison.ts';
 import { WORLD_AVERAGE_SCORE } from '#src/safety/model/record-sentence.ts';
 import { standingSentence } from '#src/safety/model/standing.ts';
+import { CLASSES } from '../../../shared/class-words.ts';
 import { ScaleStrip } from '../../../ui/scale-strip.tsx';
+import { spoken, t } from '../../../ui/words.ts';
 import { ProvenanceButton } from '../provenance/provenance-button.tsx';
 import tabs from '../tabs/tabs.module.css';
 
 const TICKS = [0, 100].map((at) => ({ at, text: String(at) }));
-const AVERAGE = { at: WORLD_AVERAGE_SCORE, text: `world average ${WORLD_AVERAGE_SCORE}` };
-const COLUMNS = ['Model', 'Score', '90% range', 'Fatal accidents', 'Million departures', 'Years'];
+const AVERAGE = { at: WORLD_AVERAGE_SCORE, text: t('app.common.worldAverage', { score: WORLD_AVERAGE_SCORE }) };
+const COLUMNS = [
+  t('app.report.peers.model'),
+  t('app.report.peers.score'),
+  t('app.report.peers.range'),
+  t('app.report.peers.accidents'),
+  t('app.report.peers.departures'),
+  t('app.report.peers.years'),
+];
 
 /** The model's score compared with its class, each with its range; the ranges are what can be compared. */
 export function PeerChart({ comparison, modelId }: { comparison: Comparison; modelId: string }) {
   const { category, peers, without } = comparison;
   const sentence = standingSentence(modelId, comparison);
+  const classes = CLASSES[category] ?? `${category}s`;
+  const title = t('app.report.peers.title', { class: classes });
   return (
     <section>
       <div className={tabs.titleRow}>
-        <h3>Compared with other {category}s</h3>
-        <ProvenanceButton of="comparison" label={`Compared with other ${category}s`} />
+        <h3>{title}</h3>
+        <ProvenanceButton of="comparison" label={title} />
       </div>
       <p>{sentence}</p>
-      <p className="note">Dot: score. Line: 90% range.</p>
+      <p className="note">{t('app.report.peers.legend')}</p>
       <ScaleStrip
-        label={`Scores of ${peers.length} ${category}s with their ranges. ${sentence}`}
+        label={t('app.report.peers.label', { count: peers.length, class: classes, sentence })}
         from={0}
         to={100}
         ticks={TICKS}
@@ -43,7 +54,9 @@ export function PeerChart({ comparison, modelId }: { comparison: Comparison; mod
           cells: cellsOf(peer),
         }))}
       />
-      {without.length > 0 && <p className="note">Too few flights for figures of their own: {without.join(', ')}.</p>}
+      {without.length > 0 && (
+        <p className="note">{t('app.report.peers.without', { models: { list: without, link: ',' } })}</p>
+      )}
     </section>
   );
 }
@@ -58,7 +71,9 @@ function cellsOf(peer: Peer) {
     peer.score,
     `${peer.low}–${peer.high}`,
     peer.fatalAccidents,
-    `${peer.exposureMillionDepartures}${isEstimated ? ' (estimate)' : ''}`,
+    isEstimated
+      ? t('app.report.peers.estimate', { departures: { number: peer.exposureMillionDepartures } })
+      : spoken({ number: peer.exposureMillionDepartures }),
     `${peer.from}–${asOf.slice(0, 4)}`,
   ];
 }

@@ -3,14 +3,15 @@ import type { FlightRate } from '#src/safety/rates/flight-rate.ts';
 import { flights, flightsRange } from '#src/safety/rates/rate-sentence.ts';
 import { SCALE } from '../../../shared/average-strip.tsx';
 import { ScaleStrip } from '../../../ui/scale-strip.tsx';
+import { t } from '../../../ui/words.ts';
 
 type Rate = Pick<FlightRate, 'ratePerMillionDepartures' | 'rateLow' | 'rateHigh'>;
 export type RateStripProps = { label: string; rates: (Rate & { name: string })[] };
 
 const TICKS = [
-  { at: SCALE.from, text: '1 in 100,000' },
-  { at: 1e7, text: '10 million' },
-  { at: SCALE.to, text: '1 billion' },
+  { at: SCALE.from, text: t('app.report.rates.in100000') },
+  { at: 1e7, text: t('app.report.rates.tenMillion') },
+  { at: SCALE.to, text: t('app.report.rates.billion') },
 ];
 const AVERAGE = 1e6 / FIT.averageRate;
 
@@ -21,14 +22,18 @@ export function RateStrip({ label, rates }: RateStripProps) {
       label={label}
       {...SCALE}
       ticks={TICKS}
-      average={{ at: AVERAGE, text: `average: ${flights(AVERAGE)}` }}
-      columns={['', 'One fatal accident in', '90% range']}
+      average={{ at: AVERAGE, text: t('app.report.rates.average', { flights: flights(AVERAGE) }) }}
+      columns={['', t('app.report.rates.oneIn'), t('app.report.peers.range')]}
       rows={rates.map((rate) => ({
         ...(rates.length > 1 && { name: rate.name }),
         value: 1e6 / rate.ratePerMillionDepartures,
         low: 1e6 / rate.rateHigh,
         high: 1e6 / rate.rateLow,
-        cells: [rate.name, `${flights(1e6 / rate.ratePerMillionDepartures)} flights`, `1 in ${flightsRange(rate)}`],
+        cells: [
+          rate.name,
+          t('app.report.rates.flights', { flights: flights(1e6 / rate.ratePerMillionDepartures) }),
+          t('app.report.rates.range', { range: flightsRange(rate) }),
+        ],
       }))}
     />
   );

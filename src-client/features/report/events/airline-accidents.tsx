@@ -1,6 +1,6 @@
-import { formatDate } from '#src/format/date.ts';
 import type { AirlineEvent, AirlineSafety } from '#src/safety/report.ts';
 import { deathsText } from '../../../shared/deaths-text.ts';
+import { t } from '../../../ui/words.ts';
 import { Citations } from '../provenance/citations.tsx';
 import { useSources } from '../report-context.ts';
 import { Entry, EventSection } from './event-section.tsx';
@@ -12,11 +12,13 @@ export function AirlineAccidents({ airlineSafety }: { airlineSafety: AirlineSafe
   if (accidents === undefined) return null;
   return (
     <EventSection
-      title={`${airlineName ?? 'The airline'}: fatal accidents, all aircraft`}
+      title={
+        airlineName ? t('app.report.events.ofAirline', { airline: airlineName }) : t('app.report.events.ofTheAirline')
+      }
       lead={
         accidents
-          ? `Passenger flights since 2000 (data to ${formatDate(accidentsAsOf)}). The rating counts the past ten years, excluding hostile acts.`
-          : "We don't have data on this airline. That's neither good nor bad."
+          ? t('app.report.events.airlineLead', { date: { date: accidentsAsOf ?? '' } })
+          : t('app.report.events.airlineUnknown')
       }
       none={accidents ? undefined : ''}
       entries={(accidents ?? []).map((accident) => (
@@ -29,9 +31,9 @@ export function AirlineAccidents({ airlineSafety }: { airlineSafety: AirlineSafe
 }
 
 const STANDING = {
-  counted: { text: 'Counted in the rating', tone: 'amber' },
-  older: { text: 'Not counted: over ten years ago', tone: 'grey' },
-  hostile: { text: 'Not counted: hostile act', tone: 'grey' },
+  counted: { text: t('app.report.events.standing.counted'), tone: 'amber' },
+  older: { text: t('app.report.events.standing.older'), tone: 'grey' },
+  hostile: { text: t('app.report.events.standing.hostile'), tone: 'grey' },
 } as const;
 
 function AccidentEntry({ accident }: { accident: AirlineEvent }) {

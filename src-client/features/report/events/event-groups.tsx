@@ -4,6 +4,7 @@ import { officialReportOf } from '#src/safety/model/official-reports.ts';
 import type { ModelSafety, Score } from '#src/safety/report.ts';
 import { deathsText } from '../../../shared/deaths-text.ts';
 import { OfficialReportLine } from '../../../shared/official-report.tsx';
+import { t } from '../../../ui/words.ts';
 import { Citations } from '../provenance/citations.tsx';
 import { Unverified } from '../provenance/source-line.tsx';
 import { modelLabel } from '../tabs/likely-models.tsx';
@@ -32,8 +33,8 @@ export function EventGroups({ events, modelSafety, score }: EventGroupsProps) {
       ))}
       {modelSafety.reported && (
         <EventSection
-          title="Reported since"
-          lead={`Accidents of the ${modelSafety.modelName} that no figure counts.`}
+          title={t('app.report.events.reported')}
+          lead={t('app.report.events.reportedLead', { model: modelSafety.modelName })}
           none=""
           entries={[]}
         >
@@ -48,13 +49,13 @@ type NamedEvent = { event: ListedEvent; modelName: string };
 
 const PARTS = [
   {
-    title: 'Counted in the scores',
-    lead: 'Of all likely aircraft, newest first. At most one of them flies.',
+    title: t('app.report.events.countedInScores'),
+    lead: t('app.report.events.pooledLead'),
     isIn: ({ event }: NamedEvent) => event.group === 'counted',
   },
   {
-    title: 'Other events',
-    lead: 'Not counted. Select an aircraft above to see why.',
+    title: t('app.report.events.others'),
+    lead: t('app.report.events.pooledOthersLead'),
     isIn: ({ event }: NamedEvent) => event.group !== 'counted',
   },
 ];
@@ -85,10 +86,10 @@ function EventEntry({ event, modelName }: { event: ListedEvent; modelName?: stri
   return (
     <Entry title={title} badge={{ text, tone: color }} date={date} clause={clause}>
       {description && <p>{description}</p>}
-      {whyLeftOut && <p className="medium">Not counted: {whyLeftOut}.</p>}
+      {whyLeftOut && <p className="medium">{t('app.report.events.notCounted', { why: whyLeftOut })}</p>}
       <p>{deathsLine(event)}</p>
       <p>
-        Cause: {cause ?? 'Unknown'}
+        {cause ? t('app.report.events.cause', { cause }) : t('app.report.events.causeUnknown')}
         {cause && !isCauseVerified && <Unverified />}
       </p>
       {event.operator !== null && <p>{aircraftLine(event)}</p>}
@@ -99,12 +100,18 @@ function EventEntry({ event, modelName }: { event: ListedEvent; modelName?: stri
 }
 
 function deathsLine({ deathsOnBoard, deathsOnGround, isHullLoss }: ListedEvent): string {
-  const aircraft = isHullLoss === null ? '' : isHullLoss ? ' · aircraft destroyed' : ' · aircraft survived';
-  return deathsText(deathsOnBoard, deathsOnGround) + aircraft;
+  const deaths = deathsText(deathsOnBoard, deathsOnGround);
+  if (isHullLoss === null) return deaths;
+  return `${deaths} · ${isHullLoss ? t('app.report.events.destroyed') : t('app.report.events.survived')}`;
 }
 
 function aircraftLine({ operator, location, aircraftType, registration }: ListedEvent): string {
-  return [operator, location ?? 'Place unknown', aircraftType ?? 'Type unknown', registration]
+  return [
+    operator,
+    location ?? t('app.report.events.noPlace'),
+    aircraftType ?? t('app.report.events.noType'),
+    registration,
+  ]
     .filter((part) => part !== null)
     .join(' · ');
 }

@@ -1,7 +1,7 @@
-import { countText } from '#src/format/text.ts';
 import type { EventGroup, ListedEvent } from '#src/safety/model/event-list.ts';
-import { flownTextOf } from '#src/safety/model/record-sentence.ts';
+import { sayFlown } from '#src/safety/model/record-sentence.ts';
 import type { ModelSafety, Score } from '#src/safety/report.ts';
+import { t } from '../../../ui/words.ts';
 
 /** A section of the list of events: its groups, an introduction, and the text if there are none. */
 export type EventPart = { title: string; groups: EventGroup[]; lead: string; none: string };
@@ -9,52 +9,52 @@ export type EventPart = { title: string; groups: EventGroup[]; lead: string; non
 export function eventParts(events: ListedEvent[], modelSafety: ModelSafety, score: Score): EventPart[] {
   const listed = events.filter(({ severity }) => severity === 'major').length;
   return [
-    { title: 'Counted in the score', groups: ['counted'], lead: countedLead(modelSafety, score), none: NONE },
-    { title: 'Left out of the score, and why', groups: ['leftOut'], lead: leftOutLead(score), none: NONE },
+    { title: t('app.report.events.counted'), groups: ['counted'], lead: countedLead(modelSafety, score), none: NONE },
+    { title: t('app.report.events.leftOut'), groups: ['leftOut'], lead: leftOutLead(score), none: NONE },
     {
-      title: 'Other events',
+      title: t('app.report.events.others'),
       groups: ['major', 'minor'],
       lead: othersLead(modelSafety, listed),
-      none: 'None in our data.',
+      none: t('app.report.events.noneInData'),
     },
   ];
 }
 
 /** For what the language model found; shown only if there is any. */
 export const FROM_THE_WEB: EventPart = {
-  title: 'Found on the web',
+  title: t('app.report.events.fromWeb'),
   groups: ['unchecked'],
-  lead: 'Found by AI in search results. Unverified, and not counted.',
+  lead: t('app.report.events.fromWebLead'),
   none: '',
 };
 
-const NONE = 'None on record.';
+const NONE = t('app.report.none');
 
 function countedLead({ modelName }: ModelSafety, score: Score): string {
   const { fatalAccidents, from, asOf } = score;
-  if (fatalAccidents === null) return 'Nothing is counted: no departure figures are published.';
-  return `${accidents(fatalAccidents)} in ${flownTextOf(score)} of the ${modelName}, ${from}–${asOf}, across all airlines.`;
+  if (fatalAccidents === null) return t('app.report.events.nothingCounted');
+  const years = { from: String(from), to: String(asOf) };
+  return t('app.report.events.countedLead', {
+    accidents: fatalAccidents,
+    flown: sayFlown(score),
+    model: modelName,
+    ...years,
+  });
 }
 
 function leftOutLead({ fatalAccidents }: Score): string {
-  if (fatalAccidents === null) return 'A selection of accidents for a model without a score.';
-  return "Well-known fatal events that don't reflect airline operation: hostile acts, manufacturer and military flights, deaths on the ground only, and years outside the count.";
+  if (fatalAccidents === null) return t('app.report.events.selection');
+  return t('app.report.events.leftOutLead');
 }
 
 function othersLead({ majorAccidents }: ModelSafety, listed: number): string {
-  return `A selection of events with no deaths on board. ${lostText(majorAccidents, listed)} No complete list of minor events exists.`;
+  return t('app.report.events.othersLead', { lost: lostText(majorAccidents, listed) });
 }
 
 /** How many aircraft were destroyed without deaths, and how many of them the history lists. */
 function lostText(count: number | null, listed: number): string {
-  if (count === null) return 'The number of aircraft destroyed without deaths is unknown.';
-  if (count === 0) return 'No aircraft is recorded as destroyed without fatalities.';
-  const aircraft = count === 1 ? 'one aircraft' : `${count} aircraft`;
-  const here = listed === 0 ? 'none is listed in this history' : `${listed} listed in this history as Major`;
-  const rest = listed < count ? ', the rest known only as a total' : '';
-  return `Records show ${aircraft} destroyed without deaths on board, across all operators: ${here}${listed > 0 ? rest : ''}.`;
-}
-
-function accidents(count: number): string {
-  return count === 0 ? 'No fatal accidents' : countText(count, 'fatal accident');
+  if (count === null) return t('app.report.events.lostUnknown');
+  if (count === 0) return t('app.report.events.lostNone');
+  const here = listed === 0 ? 'none' : listed < count ? 'some' : 'all';
+  return t('app.report.events.lost', { count, listed: here, number: String(listed) });
 }

@@ -4,6 +4,7 @@ import { Badge } from '../../../ui/badge.tsx';
 import { Disclosure } from '../../../ui/disclosure.tsx';
 import type { Tone } from '../../../ui/tone.ts';
 import { usePrinting } from '../../../ui/use-printing.ts';
+import { t } from '../../../ui/words.ts';
 import entries from './entries.module.css';
 import { eventDate } from './event-date.ts';
 import classes from './event-groups.module.css';
@@ -21,7 +22,7 @@ export type EventSectionProps = {
 
 /** Events of one kind behind a line that says how many, with what they have in common. */
 export function EventSection(props: EventSectionProps) {
-  const { title, lead, none = 'None on record.', entries: shown, isOpen = false, children } = props;
+  const { title, lead, none = t('app.report.none'), entries: shown, isOpen = false, children } = props;
   return (
     <section className={classes.group}>
       <Disclosure
@@ -91,8 +92,8 @@ function ShowMoreList({ label, entries }: { label: string; entries: ReactNode[] 
       </ul>
       {shown.length < entries.length && (
         <p className={`row ${classes.more}`}>
-          Showing {shown.length} of {entries.length}
-          <Button onClick={() => setIsWhole(true)}>Show all {entries.length}</Button>
+          {t('app.report.events.showing', { shown: shown.length, count: entries.length })}
+          <Button onClick={() => setIsWhole(true)}>{t('app.report.events.showAll', { count: entries.length })}</Button>
         </p>
       )}
     </>

@@ -1,5 +1,6 @@
 import { Box } from '@mantine/core';
 import type { ReportedAccident } from '#src/safety/report.ts';
+import { t } from '../../../ui/words.ts';
 import { Citations } from '../provenance/citations.tsx';
 import { useSources } from '../report-context.ts';
 import { Entry } from './event-section.tsx';
@@ -8,7 +9,7 @@ import { Entry } from './event-section.tsx';
 export function ReportedAccidents({ reported = [] }: { reported: ReportedAccident[] | undefined }) {
   if (reported.length === 0) return null;
   return (
-    <Box component="ul" mt="1rem" aria-label="Reported since">
+    <Box component="ul" mt="1rem" aria-label={t('app.report.events.reported')}>
       {reported.map((report) => (
         <ReportedEntry key={`${report.date} ${report.what}`} report={report} />
       ))}
@@ -18,10 +19,13 @@ export function ReportedAccidents({ reported = [] }: { reported: ReportedAcciden
 
 function ReportedEntry({ report: { date, what, standing, path, sources } }: { report: ReportedAccident }) {
   return (
-    <Entry title={what} badge={{ text: 'Reported', tone: 'grey' }} date={date} clause="reported">
-      <p>
-        {standing} · <a href={path}>What is known, and what it would change</a>
-      </p>
+    <Entry
+      title={what}
+      badge={{ text: t('app.report.events.reportedBadge'), tone: 'grey' }}
+      date={date}
+      clause={t('app.report.events.reportedClause')}
+    >
+      <p>{t('app.report.events.whatIsKnown', { standing, link: (inside) => <a href={path}>{inside}</a> })}</p>
       <Citations sources={useSources(sources)} label={what} />
     </Entry>
   );

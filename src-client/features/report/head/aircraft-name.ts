@@ -1,5 +1,6 @@
 import type { Flight } from '#src/flight/flight.ts';
 import { capital } from '#src/format/text.ts';
+import { t } from '../../../ui/words.ts';
 import { useReport } from '../report-context.ts';
 
 /** The flight's aircraft in words: 'Boeing 787-9', 'Probably a Boeing 777 (44%) or an Airbus A380 (43%)', or 'Unknown'. */
@@ -7,5 +8,5 @@ export function useAircraftName({ flightData, aircraftType }: Flight): string {
   const { modelSafety } = useReport();
   return flightData.likelyWords
     ? capital(flightData.likelyWords)
-    : (modelSafety?.modelName ?? aircraftType ?? 'Unknown');
+    : (modelSafety?.modelName ?? aircraftType ?? t('app.common.unknown'));
 }

@@ -1,8 +1,9 @@
 import { Button } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
-import { percent, shortName } from '#src/aircraft/likely-words.ts';
+import { shortName } from '#src/aircraft/likely-words.ts';
 import type { AircraftBasis, Flight } from '#src/flight/flight.ts';
+import { spoken, t } from '../../../ui/words.ts';
 import { AircraftPicker, Silhouette } from '../later-parts.ts';
 import { useReport } from '../report-context.ts';
 import { useAircraftName } from './aircraft-name.ts';
@@ -11,11 +12,11 @@ import { TileHead } from './tile-head.tsx';
 import classes from './tiles.module.css';
 
 const BASIS: Record<AircraftBasis, string> = {
-  reported: 'Reported for this flight',
-  usual: 'Usually',
-  chosen: 'Selected by you',
-  likely: 'An estimate',
-  unknown: 'Aircraft not known',
+  reported: t('app.report.aircraftTile.basis.reported'),
+  usual: t('app.report.aircraftTile.basis.usual'),
+  chosen: t('app.report.aircraftTile.basis.chosen'),
+  likely: t('app.report.aircraftTile.basis.likely'),
+  unknown: t('app.report.aircraftTile.basis.unknown'),
 };
 
 export type AircraftTileProps = {
@@ -34,18 +35,19 @@ export function AircraftTile({ flight, onChooseAircraft, aircraftNote }: Aircraf
   return (
     <div className={classes.tile}>
       <TileHead
-        title="Aircraft"
+        title={t('app.report.aircraftTile.title')}
         of="aircraft"
-        more={aircraftBasis === 'chosen' && !onChooseAircraft ? 'Selected by a reader' : BASIS[aircraftBasis]}
+        more={
+          aircraftBasis === 'chosen' && !onChooseAircraft
+            ? t('app.report.aircraftTile.basis.byReader')
+            : BASIS[aircraftBasis]
+        }
       />
       {!models && <p className="title">{name}</p>}
       {type && <p className="note">{type}</p>}
       {flight.registration && (
         <p className="note">
-          <Link to="/registration/$registration" params={{ registration: flight.registration }}>
-            {flight.registration}
-          </Link>
-          {airframe?.yearBuilt && `, built in ${airframe.yearBuilt}; age is not safety`}
+          <Registered registration={flight.registration} yearBuilt={airframe?.yearBuilt} />
         </p>
       )}
       <AircraftPicture />
@@ -57,12 +59,22 @@ export function AircraftTile({ flight, onChooseAircraft, aircraftNote }: Aircraf
             airlineName={operatingCarrier?.name ?? null}
             modelId={aircraftBasis === 'chosen' ? flight.flightData.aircraftModelId : null}
             onChoose={onChooseAircraft}
-            whenMissing={(retry) => <Button onClick={retry}>Different aircraft?</Button>}
+            whenMissing={(retry) => <Button onClick={retry}>{t('app.report.aircraftTile.choose')}</Button>}
           />
         </div>
       )}
     </div>
   );
+}
+
+function Registered({ registration, yearBuilt }: { registration: string; yearBuilt: number | null | undefined }) {
+  const link = (inside: ReactNode) => (
+    <Link to="/registration/$registration" params={{ registration }}>
+      {inside}
+    </Link>
+  );
+  if (!yearBuilt) return link(registration);
+  return t('app.report.aircraftTile.built', { registration, year: String(yearBuilt), link });
 }
 
 /** At most so many of the likely models are drawn. */
@@ -81,14 +93,14 @@ function AircraftPicture() {
     );
   }
   return (
-    <ul className={picture.models} aria-label="Likeliest aircraft">
+    <ul className={picture.models} aria-label={t('app.report.aircraftTile.likeliest')}>
       {models.slice(0, DRAWN).map(({ modelId, modelName, share }) => (
         <li key={modelId}>
           <span className={picture.shape}>
             <Silhouette modelId={modelId} />
           </span>
           <span className={picture.words}>
-            <span>{shortName(modelName)}</span> <b>{percent(share)}</b>
+            <span>{shortName(modelName)}</span> <b>{spoken({ share })}</b>
             <span className={picture.bar} aria-hidden="true">
               <span style={{ width: `${share * 100}%` }} />
             </span>

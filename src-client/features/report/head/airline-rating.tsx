@@ -3,6 +3,7 @@ import type { Flight } from '#src/flight/flight.ts';
 import { pointsOf } from '#src/safety/airline/rating-peers.ts';
 import { airlineBadges, starsOf, withoutPraise } from '#src/safety/report/badges.ts';
 import { isPraiseOff } from '#src/safety/report/bands.ts';
+import { t } from '../../../ui/words.ts';
 import { useReport } from '../report-context.ts';
 import { BadgeRow } from '../tabs/badge-row.tsx';
 import classes from './airline-rating.module.css';
@@ -15,22 +16,29 @@ export function AirlineRating({ flight }: { flight: Flight }) {
   const { rating, ratingOutOf } = airlineSafety;
   const stars = starsOf(rating, ratingOutOf);
   const badges = airlineBadges(airlineSafety);
-  const name = airlineSafety.airlineName ?? flight.airline ?? 'the airline';
+  const name = airlineSafety.airlineName ?? flight.airline ?? t('app.report.rating.theAirline');
   return (
     <div className={tiles.tile}>
-      <TileHead subject="Airline" title={`${name} rating`} of="rating" />
+      <TileHead subject={t('app.report.rating.subject')} title={t('app.report.rating.title', { name })} of="rating" />
       <div className={`row ${classes.stars}`}>
         <Stars
           value={stars.value}
           isFaint={!stars.isRated}
-          label={stars.isRated ? `${stars.value.toFixed(1)} of 5 stars` : 'Not rated; neutral 3 of 5 stars'}
+          label={
+            stars.isRated
+              ? t('app.report.rating.stars', { stars: { number: stars.value, fraction: 1 } })
+              : t('app.report.rating.neutralStars')
+          }
         />
         <span className="strong">{stars.text}</span>
-        {!stars.isRated && <span className="note">not rated</span>}
+        {!stars.isRated && <span className="note">{t('app.report.rating.notRated')}</span>}
         {rating !== null && ratingOutOf && <span className="fine">{pointsOf(rating, ratingOutOf)}</span>}
       </div>
       <div className={classes.badges}>
-        <BadgeRow badges={isPraiseOff(bands) ? withoutPraise(badges) : badges} label={`${name} badges`} />
+        <BadgeRow
+          badges={isPraiseOff(bands) ? withoutPraise(badges) : badges}
+          label={t('app.report.rating.badges', { name })}
+        />
       </div>
     </div>
   );

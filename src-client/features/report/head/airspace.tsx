@@ -1,8 +1,8 @@
+import type { ReactNode } from 'react';
 import type { AirspaceLine } from '#src/airspace/airspace-lines.ts';
-import { formatDate } from '#src/format/date.ts';
-import { countText, listText } from '#src/format/text.ts';
 import type { Notices } from '#src/safety/report/notices.ts';
 import { Disclosure } from '../../../ui/disclosure.tsx';
+import { t } from '../../../ui/words.ts';
 import classes from './airspace.module.css';
 
 /** The bulletins about airspace on the shortest path: where, on one line that opens them, in words and without a color. */
@@ -12,11 +12,11 @@ export function Airspace({ notices }: { notices: Notices | undefined }) {
   return (
     <div className={classes.airspace}>
       <Disclosure
-        title={
-          <>
-            <b>Airspace</b> <span className="soft">{titleOf(lines, notices?.airspaceUnknown)}</span>
-          </>
-        }
+        title={t('app.report.airspace.title', {
+          what: titleOf(lines, notices?.airspaceUnknown),
+          b: (inside) => <b>{inside}</b>,
+          soft: (inside) => <span className="soft">{inside}</span>,
+        })}
       >
         {lines.length > 0 ? (
           <ul className={classes.lines}>
@@ -29,10 +29,7 @@ export function Airspace({ notices }: { notices: Notices | undefined }) {
         ) : (
           <p>{notices?.noAirspace}</p>
         )}
-        <p className="note">
-          {readText(lines)}The shortest path is not the way that the flight will take, which we don't know. None of this
-          is part of a score. <a href="/airspace">All bulletins</a>
-        </p>
+        <p className="note">{noteOf(lines)}</p>
       </Disclosure>
     </div>
   );
@@ -41,7 +38,7 @@ export function Airspace({ notices }: { notices: Notices | undefined }) {
 /** 'EASA, Airspace of Iraq: within Iraq; all levels; since …; until …' */
 function Line({ line }: { line: AirspaceLine }) {
   const { kind, issuer, name, states, isNear, levels, note, since, until, text, source } = line;
-  const link = source.url && <a href={source.url}>Read its text</a>;
+  const link = source.url && <a href={source.url}>{t('app.report.airspace.readText')}</a>;
   // a copy that cannot say what is in force has a sentence of its own, and so has one that was saved by an earlier release
   if (kind !== 'inForce') {
     return (
@@ -51,35 +48,43 @@ function Line({ line }: { line: AirspaceLine }) {
     );
   }
   const facts = [
-    levels ?? 'levels not known here',
-    since && `since ${formatDate(since)}`,
-    until ? `until ${formatDate(until)}` : 'end not stated',
+    levels ?? t('app.report.airspace.levelsUnknown'),
+    ...(since ? [t('app.report.airspace.since', { date: { date: since } })] : []),
+    until ? t('app.report.airspace.until', { date: { date: until } }) : t('app.report.airspace.noEnd'),
   ];
   return (
     <>
-      <b>
-        {issuer === 'FAA' ? 'FAA, for US airlines' : issuer}: {name}
-      </b>{' '}
-      {isNear ? 'on or near' : 'within'} {listText(states)}; {facts.filter(Boolean).join('; ')}. {note} {link}
+      {t('app.report.airspace.line', {
+        issuer,
+        name,
+        isNear: String(isNear),
+        states: { list: states },
+        facts: { list: facts, link: ';' },
+        b: (inside) => <b>{inside}</b>,
+      })}{' '}
+      {note} {link}
     </>
   );
 }
 
-/** 'EASA's read on Nov 27, 2026. ' */
-function readText(lines: AirspaceLine[]): string {
+/** When each list was read, and what the shortest path is not. */
+function noteOf(lines: AirspaceLine[]) {
   const read = new Map(
     lines.filter(({ kind }) => kind === 'inForce').map(({ issuer, source }) => [issuer, source.asOf]),
   );
-  const parts = [...read].map(([issuer, day]) => `${issuer} on ${formatDate(day)}`);
-  return parts.length > 0 ? `Read at ${listText(parts)}. ` : '';
+  const list = [...read].map(([issuer, day]) => t('app.report.airspace.readOn', { issuer, date: { date: day ?? '' } }));
+  const link = (inside: ReactNode) => <a href="/airspace">{inside}</a>;
+  return list.length > 0
+    ? t('app.report.airspace.noteRead', { read: { list }, link })
+    : t('app.report.airspace.note', { link });
 }
 
 function titleOf(lines: AirspaceLine[], unknown?: string | null): string {
   const bulletins = lines.filter(({ kind }) => kind !== 'history');
   const states = [...new Set(bulletins.flatMap((line) => line.states))];
   if (bulletins.length > 0)
-    return `${countText(bulletins.length, 'bulletin')} on the shortest path: ${listText(states)}`;
-  return !unknown && lines.length === 0 ? 'No bulletin on the shortest path' : 'Not known: our lists are too old';
+    return t('app.report.airspace.onPath', { count: bulletins.length, states: { list: states } });
+  return !unknown && lines.length === 0 ? t('app.report.airspace.none') : t('app.report.airspace.tooOld');
 }
 
 /** The states that the bulletins on the path are about; none of a list that is too old. */

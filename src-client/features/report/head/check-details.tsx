@@ -1,7 +1,7 @@
-import { formatDate } from '#src/format/date.ts';
 import { CHECK_TEXT } from '#src/safety/airline/airline-rating.ts';
 import { airlineLines, authorityLines, type HeadCheck } from '#src/safety/report/head-checks.ts';
 import type { RatingLine } from '#src/safety/report.ts';
+import { spoken, t } from '../../../ui/words.ts';
 import { useReport } from '../report-context.ts';
 import classes from './checks.module.css';
 
@@ -13,22 +13,21 @@ export function CheckDetails({ of }: Pick<HeadCheck, 'of'>) {
 }
 
 function AircraftWords() {
-  return (
-    <p>
-      The record of this type of aircraft, whichever airline flies it. <a href="/method">How we score</a>
-    </p>
-  );
+  return <p>{t('app.report.checks.aircraftNote', { link: (inside) => <a href="/method">{inside}</a> })}</p>;
 }
 
 function Lines({ lines }: { lines: RatingLine[] }) {
-  if (lines.length === 0) return <p>We have no record of it. That is neither good nor bad.</p>;
+  if (lines.length === 0) return <p>{t('app.report.checks.none')}</p>;
   return (
     <ul className={classes.lines}>
       {lines.map(({ text, check, asOf }) => (
         <li key={text}>
-          {check && `${CHECK_TEXT[check]}: `}
-          {text}
-          {asOf && !text.includes(formatDate(asOf)) && `, as of ${formatDate(asOf)}`}
+          {t('app.report.checks.line', {
+            check: check ? CHECK_TEXT[check] : 'none',
+            text,
+            isDated: String(asOf !== null && !text.includes(spoken({ date: asOf }))),
+            date: { date: asOf ?? '' },
+          })}
         </li>
       ))}
     </ul>

@@ -3,22 +3,29 @@ import { type HeadCheck, headChecks, type Standing } from '#src/safety/report/he
 import { Disclosure } from '../../../ui/disclosure.tsx';
 import { Icon, type IconName } from '../../../ui/icon.tsx';
 import type { Tone } from '../../../ui/tone.ts';
+import { t } from '../../../ui/words.ts';
 import { CheckDetails } from '../later-parts.ts';
 import { useReport } from '../report-context.ts';
 import classes from './checks.module.css';
 
 const SIGNS: Record<Standing, { icon: IconName; tone: Tone; text: string }> = {
-  passed: { icon: 'check', tone: 'green', text: 'In order' },
-  open: { icon: 'minus', tone: 'grey', text: 'No clear result' },
-  failed: { icon: 'warning', tone: 'amber', text: 'Attention' },
-  unknown: { icon: 'question', tone: 'grey', text: 'Not known' },
+  passed: { icon: 'check', tone: 'green', text: t('app.report.checks.passed') },
+  open: { icon: 'minus', tone: 'grey', text: t('app.report.checks.open') },
+  failed: { icon: 'warning', tone: 'amber', text: t('app.report.checks.failed') },
+  unknown: { icon: 'question', tone: 'grey', text: t('app.common.notKnown') },
+};
+
+const OF: Record<HeadCheck['of'], string> = {
+  Aircraft: t('app.report.checks.of.aircraft'),
+  Airline: t('app.report.checks.of.airline'),
+  Authorities: t('app.report.checks.of.authorities'),
 };
 
 /** Aircraft, airline and authorities: one sign and a few words each, which open. */
 export function Checks() {
   const report = useReport();
   return (
-    <ul className={classes.checks} aria-label="Three checks">
+    <ul className={classes.checks} aria-label={t('app.report.checks.three')}>
       {headChecks(report).map((check) => (
         <li key={check.of}>
           <Disclosure title={<Title check={check} />}>
@@ -34,7 +41,7 @@ function Title({ check: { of, standing, text } }: { check: HeadCheck }) {
   return (
     <>
       <CheckSign standing={standing} />
-      <b>{of}</b> <span className="soft">{text}</span>
+      <b>{OF[of]}</b> <span className="soft">{text}</span>
     </>
   );
 }

@@ -12,6 +12,7 @@ import { Badge } from '../../../ui/badge.tsx';
 import { CalmFold } from '../../../ui/calm-fold.tsx';
 import { CalmSwitch } from '../../../ui/calm-switch.tsx';
 import { PartBoundary } from '../../../ui/part-boundary.tsx';
+import { t } from '../../../ui/words.ts';
 import { AirlineRating, Bumps, Numbers } from '../later-parts.ts';
 import { ProvenanceButton } from '../provenance/provenance-button.tsx';
 import skeleton from '../report-skeleton.module.css';
@@ -46,40 +47,40 @@ export function HeaderCard({ flight, actions, notices, day, airspace, ...more }:
     <section className="card" aria-labelledby="report-title">
       <Names flight={flight} actions={actions} />
       {notices.length > 0 && <p className={`note ${classes.notices}`}>{notices.join(' ')}</p>}
-      <PartBoundary name="the verdict">
+      <PartBoundary name={t('app.report.parts.verdict')}>
         <Verdict />
       </PartBoundary>
-      <PartBoundary name="the checks">
+      <PartBoundary name={t('app.report.parts.checks')}>
         <Checks />
       </PartBoundary>
-      <PartBoundary name="the airspace">{airspace}</PartBoundary>
-      <PartBoundary name="the bumps">
+      <PartBoundary name={t('app.report.parts.airspace')}>{airspace}</PartBoundary>
+      <PartBoundary name={t('app.report.parts.bumps')}>
         <Bumps flight={flight} day={day} />
       </PartBoundary>
       <div className={tiles.tiles}>
-        <PartBoundary name="the score">
-          <CalmFold name="the score">
+        <PartBoundary name={t('app.report.parts.score')}>
+          <CalmFold name={t('app.report.parts.score')}>
             <ScoreTile />
           </CalmFold>
         </PartBoundary>
-        <PartBoundary name="the airline's rating">
-          <CalmFold name="the airline's rating">
+        <PartBoundary name={t('app.report.parts.airlinesRating')}>
+          <CalmFold name={t('app.report.parts.airlinesRating')}>
             <AirlineRating flight={flight} whileLoading={<div className={`${tiles.tile} ${skeleton.rating}`} />} />
           </CalmFold>
         </PartBoundary>
-        <PartBoundary name="the aircraft">
+        <PartBoundary name={t('app.report.parts.aircraft')}>
           <AircraftTile flight={flight} {...tile} />
         </PartBoundary>
-        <PartBoundary name="the route">
+        <PartBoundary name={t('app.report.parts.route')}>
           <RouteTile flight={flight} states={bulletinStates} />
         </PartBoundary>
       </div>
-      <PartBoundary name="the numbers">
-        <CalmFold name="the numbers">
+      <PartBoundary name={t('app.report.parts.numbers')}>
+        <CalmFold name={t('app.report.parts.numbers')}>
           <Numbers whileLoading={<div className={skeleton.numbers} />} />
         </CalmFold>
       </PartBoundary>
-      <PartBoundary name="the other flights">{others}</PartBoundary>
+      <PartBoundary name={t('app.report.parts.otherFlights')}>{others}</PartBoundary>
       <FlightLine flight={flight} />
     </section>
   );
@@ -99,7 +100,7 @@ function Names({ flight, actions }: { flight: Flight; actions: ReactNode }) {
           {flight.status && <Badge tone={status.color}>{status.text}</Badge>}
         </div>
         <p className={classes.airline}>
-          {flight.airline ?? 'Unknown Airline'}
+          {flight.airline ?? t('app.report.head.unknownAirline')}
           {departureDay && `\u00a0· ${formatDate(departureDay)}`}
         </p>
         <Carriers flight={flight} />
@@ -122,25 +123,28 @@ function wayText(flight: Flight): string | null {
   const cityOfCode = (code: string) => cityOf(code) ?? flightData.places?.find((place) => place.code === code)?.city;
   const [from, to] = [origin, destination].map((code) => cityOfCode(code) ?? shortCode(code));
   const stops = findStops(flight);
-  return `${from} to ${to}${stops ? `, ${durationText(greatCirclesKm(stops))} by distance` : ''}`;
+  const ends = { from: from ?? '', to: to ?? '' };
+  if (!stops) return t('app.report.head.way', ends);
+  return t('app.report.head.wayByDistance', { ...ends, duration: durationText(greatCirclesKm(stops)) });
 }
 
 /** 'Usually departs about 16:30 local time: 12 of our sightings to Nov 26, 2026'; null if no time is known. */
 function departsText({ departs }: Flight['flightData']): string | null {
   if (!departs) return null;
   const { time, usual } = departs;
-  if (!usual) return `Departed at ${time} local time, by live data`;
-  return `Usually departs about ${time} local time: ${usual.count} of our sightings to ${formatDate(usual.asOf)}`;
+  if (!usual) return t('app.report.head.departed', { time });
+  return t('app.report.head.departs', { time, count: usual.count, date: { date: usual.asOf } });
 }
 
 /** Both carriers by name, if the one that sells the ticket does not operate the flight. */
 function Carriers({ flight }: { flight: Flight }) {
   const { operatingCarrier, sellingCarrier, isByPartner } = flight.flightData;
-  if (isByPartner) return <p className="note">Operated by a regional partner, sold by {operatingCarrier?.name}</p>;
+  if (isByPartner)
+    return <p className="note">{t('app.report.head.byPartner', { selling: operatingCarrier?.name ?? '' })}</p>;
   if (!sellingCarrier || !operatingCarrier) return null;
   return (
     <p className="note">
-      Operated by {operatingCarrier.name}, sold by {sellingCarrier.name}
+      {t('app.report.head.operatedBy', { operating: operatingCarrier.name, selling: sellingCarrier.name })}
     </p>
   );
 }
@@ -148,14 +152,15 @@ function Carriers({ flight }: { flight: Flight }) {
 /** What identifies flight and report, in small print. */
 function FlightLine({ flight }: { flight: Flight }) {
   const facts = [
-    flight.callsign && `Call sign ${flight.callsign}`,
-    !flight.status && 'Status Unknown',
-    !flight.registration && 'Registration unknown',
-    `Searched on ${formatDate(flight.searchedAt)}`,
+    flight.callsign && t('app.report.head.callSign', { callsign: flight.callsign }),
+    !flight.status && t('app.report.head.statusUnknown'),
+    !flight.registration && t('app.report.head.registrationUnknown'),
+    t('app.report.head.searchedOn', { date: { date: flight.searchedAt } }),
   ];
   return (
     <div className={`fine ${classes.foot}`}>
-      {REPORT_DISCLAIMER} {facts.filter(Boolean).join(' · ')} <ProvenanceButton of="flight" label="Flight and status" />
+      {REPORT_DISCLAIMER} {facts.filter(Boolean).join(' · ')}{' '}
+      <ProvenanceButton of="flight" label={t('app.report.head.flightAndStatus')} />
     </div>
   );
 }

@@ -3,6 +3,7 @@ import { errorHash } from '#src/routes.ts';
 import { FIT } from '#src/safety/rates/fit.ts';
 import { NOT_ABOUT_THE_AIRLINE, STATE_SOURCES } from '#src/safety/rates/flight-sentences.ts';
 import { Disclosure } from '../../../ui/disclosure.tsx';
+import { t } from '../../../ui/words.ts';
 import { RateStrip } from '../charts/rate-strip.tsx';
 import { useFlight, useReport } from '../report-context.ts';
 import classes from './made-of.module.css';
@@ -15,54 +16,67 @@ export function MadeOf() {
   if (!flightRate || !operatorState || rate === null || rateLow === null || rateHigh === null) return null;
   const own = { ratePerMillionDepartures: rate, rateLow, rateHigh };
   return (
-    <section className={`ruled sunk ${classes.made}`} aria-label="What the rate is made of">
+    <section className={`ruled sunk ${classes.made}`} aria-label={t('app.report.madeOf.title')}>
       <Disclosure
-        title={<Part name="Aircraft" value={timesOf(rate)} range={`${timesOf(rateLow)} to ${timesOf(rateHigh)}`} />}
+        title={
+          <Part
+            name={t('app.report.madeOf.aircraft')}
+            value={timesOf(rate)}
+            low={timesOf(rateLow)}
+            high={timesOf(rateHigh)}
+          />
+        }
       >
         <p>{score.sentence}</p>
         <RateStrip
-          label={`On a scale of flights per fatal accident: this flight and its aircraft alone. ${flightRate.sentence}`}
+          label={t('app.report.madeOf.scale', { sentence: flightRate.sentence })}
           rates={[
-            { name: 'This flight', ...flightRate },
-            { name: 'Its aircraft alone', ...own },
+            { name: t('app.report.madeOf.thisFlight'), ...flightRate },
+            { name: t('app.report.madeOf.alone'), ...own },
           ]}
         />
       </Disclosure>
       <Disclosure
         title={
           <Part
-            name={`Who flies${operatorState.name ? ` (${operatorState.name})` : ''}`}
-            value={twoDigits(operatorState.factor)}
-            range={`${twoDigits(operatorState.low)} to ${twoDigits(operatorState.high)}`}
+            name={
+              operatorState.name
+                ? t('app.report.madeOf.whoFliesState', { state: operatorState.name })
+                : t('app.report.madeOf.whoFlies')
+            }
+            value={operatorState.factor}
+            low={operatorState.low}
+            high={operatorState.high}
           />
         }
       >
         <p>{dashYears(operatorState.sentence)}</p>
         <p>
-          {NOT_ABOUT_THE_AIRLINE} <a href="/method">How we rate states</a>
+          {t('app.report.madeOf.states', {
+            note: NOT_ABOUT_THE_AIRLINE,
+            link: (inside) => <a href="/method">{inside}</a>,
+          })}
         </p>
         <p className="note">{STATE_SOURCES}</p>
         <p>
-          <a href={errorHash(id, true)}>Report an error</a>
+          <a href={errorHash(id, true)}>{t('app.report.madeOf.reportError')}</a>
         </p>
       </Disclosure>
     </section>
   );
 }
 
-function Part({ name, value, range }: { name: string; value: string; range: string }) {
-  return (
-    <>
-      <b>{name}:</b> {value} times the average <span className="soft">({range})</span>
-    </>
-  );
+/** In two digits: 0.586 → '0.59', 12.1 → '12', 1.03 → '1.0' */
+function Part({ name, value, low, high }: { name: string; value: number; low: number; high: number }) {
+  return t('app.report.madeOf.part', {
+    name,
+    value: { number: value, digits: 2 },
+    range: t('app.report.madeOf.range', { low: { number: low, digits: 2 }, high: { number: high, digits: 2 } }),
+    b: (inside) => <b>{inside}</b>,
+    soft: (inside) => <span className="soft">{inside}</span>,
+  });
 }
 
-function timesOf(rate: number): string {
-  return twoDigits(rate / FIT.averageRate);
-}
-
-/** 0.586 → '0.59', 12.1 → '12', 1.03 → '1.0' */
-function twoDigits(value: number): string {
-  return value.toPrecision(2);
+function timesOf(rate: number): number {
+  return rate / FIT.averageRate;
 }

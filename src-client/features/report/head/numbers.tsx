@@ -1,4 +1,5 @@
 import { Disclosure } from '../../../ui/disclosure.tsx';
+import { t } from '../../../ui/words.ts';
 import { useReport } from '../report-context.ts';
 import { MadeOf } from './made-of.tsx';
 import classes from './numbers.module.css';
@@ -9,7 +10,7 @@ export function Numbers() {
   if (!flightRate) return null;
   return (
     <div className={classes.numbers}>
-      <Disclosure title={<b>The numbers</b>}>
+      <Disclosure title={<b>{t('app.report.numbers.title')}</b>}>
         <p className="medium">{flightRate.years}</p>
         <p>{flightRate.sentence}</p>
         <MadeOf />

@@ -5,13 +5,13 @@ import type { Position } from '#src/flight/great-circle.ts';
 import { liveTitle } from '#src/flight/live-source.ts';
 import type { Place } from '#src/flight/place.ts';
 import { findStops, greatCirclesKm } from '#src/flight/stops.ts';
-import { formatDate } from '#src/format/date.ts';
 import { distanceText, shortDistanceText } from '#src/format/text.ts';
 import { cityOf, shortCode } from '#src/reference/major-airports.ts';
 import { Icon } from '../../../ui/icon.tsx';
 import { lazyPart } from '../../../ui/lazy-part.tsx';
 import { useCalmView } from '../../../ui/use-calm-view.ts';
 import { WhenNear } from '../../../ui/when-near.tsx';
+import { t } from '../../../ui/words.ts';
 import { ProvenanceButton } from '../provenance/provenance-button.tsx';
 import { TileHead } from './tile-head.tsx';
 import classes from './tiles.module.css';
@@ -31,30 +31,37 @@ export function RouteTile({ flight, states = [] }: RouteTileProps) {
   const { via, places = [], liveSource, seenAt, seenPosition } = flight.flightData;
   const stops = findStops(flight);
   const cityAt = (code: string) => cityOf(code) ?? places.find((place) => place.code === code)?.city ?? null;
-  const nameOf = (code: string) => (cityAt(code) ? `${cityAt(code)} (${shortCode(code)})` : code);
+  const nameOf = (code: string) =>
+    cityAt(code) ? t('app.report.route.place', { city: cityAt(code) ?? '', code: shortCode(code) }) : code;
   return (
     <div className={classes.tile}>
-      <TileHead title="Route" of="route" />
+      <TileHead title={t('app.report.route.title')} of="route" />
       <div className={classes.ends}>
         <div className={classes.route}>
-          <End code={flight.origin} city={flight.origin && cityAt(flight.origin)} name="From" />
+          <End code={flight.origin} city={flight.origin && cityAt(flight.origin)} name={t('app.report.route.from')} />
           <span className={classes.way} aria-hidden="true">
             <Icon name="plane" size={18} />
           </span>
-          <End code={flight.destination} city={flight.destination && cityAt(flight.destination)} name="To" />
+          <End
+            code={flight.destination}
+            city={flight.destination && cityAt(flight.destination)}
+            name={t('app.report.route.to')}
+          />
         </div>
       </div>
-      {via.length > 0 && <p className="note">Calls at {via.map(nameOf).join(', ')}</p>}
+      {via.length > 0 && (
+        <p className="note">{t('app.report.route.callsAt', { places: { list: via.map(nameOf), link: ',' } })}</p>
+      )}
       {stops && <Distance stops={stops} aircraft={seenPosition} states={states} />}
       {liveSource && (
         <p className="note">
-          Seen {formatDate(seenAt, { withTime: true })}. {liveTitle(liveSource)}
+          {t('app.report.route.seen', { date: { date: seenAt ?? '', withTime: true }, source: liveTitle(liveSource) })}
         </p>
       )}
       {flight.origin && flight.destination && (
         <Box component="p" mt="auto" pt="0.5rem" fz="var(--text-md)">
           <Link to="/" search={{ from: shortCode(flight.origin), to: shortCode(flight.destination) }}>
-            Other flights
+            {t('app.report.route.others')}
           </Link>
         </Box>
       )}
@@ -69,7 +76,9 @@ function Distance({ stops, aircraft, states }: DistanceProps) {
   const km = greatCirclesKm(stops);
   const distance = distanceText(km);
   const isGlobe = km > GLOBE_FROM_KM;
-  const codes = stops.map((stop) => shortCode(stop.code)).join(' to ');
+  const codes = stops
+    .map((stop) => shortCode(stop.code))
+    .reduce((first, second) => t('app.report.route.ends', { first, second }));
   return (
     <>
       <WhenNear className={`${classes.map} ${isGlobe ? classes.globe : ''}`}>
@@ -78,12 +87,12 @@ function Distance({ stops, aircraft, states }: DistanceProps) {
           aircraft={aircraft}
           states={isCalm ? [] : states}
           isGlobe={isGlobe}
-          label={`${codes}, about ${distance}${aircraft ? ', with the place where the aircraft was seen' : ''}`}
+          label={t('app.report.route.map', { codes, distance, isSeen: String(aircraft !== undefined) })}
         />
       </WhenNear>
-      {states.length > 0 && !isCalm && <p className="note">Hatched: states of these bulletins</p>}
+      {states.length > 0 && !isCalm && <p className="note">{t('app.report.route.hatched')}</p>}
       <Box component="p" mt="0.25rem" className="note between">
-        {shortDistanceText(km)} <ProvenanceButton of="distance" label="Distance" />
+        {shortDistanceText(km)} <ProvenanceButton of="distance" label={t('app.report.route.distance')} />
       </Box>
     </>
   );
@@ -93,7 +102,7 @@ function End({ code, city, name }: { code: string | null; city: string | null; n
   return (
     <p className={classes.place}>
       <span className="hidden">{name} </span>
-      <span className={classes.code}>{code ? shortCode(code) : 'Unknown'}</span>
+      <span className={classes.code}>{code ? shortCode(code) : t('app.common.unknown')}</span>
       {city && <span className="note"> {city}</span>}
     </p>
   );

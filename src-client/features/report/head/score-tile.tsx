@@ -2,29 +2,36 @@ import { scoreLabel } from '#src/safety/model/record-sentence.ts';
 import { isPraiseOff } from '#src/safety/report/bands.ts';
 import { Badge } from '../../../ui/badge.tsx';
 import { GaugeRing } from '../../../ui/gauge-ring.tsx';
+import { t } from '../../../ui/words.ts';
 import { ProvenanceButton } from '../provenance/provenance-button.tsx';
 import { useReport } from '../report-context.ts';
 import classes from './score-tile.module.css';
 import { TileHead } from './tile-head.tsx';
 import tiles from './tiles.module.css';
 
-const TITLE = 'Aircraft Model Safety Score';
+const TITLE = t('app.report.score.title');
 
 /** The ring of the aircraft type with its label and its range; grey and without a label where nothing may praise. */
 export function ScoreTile() {
   const { score, bands } = useReport();
   const label = isPraiseOff(bands) ? null : scoreLabel(score.value);
   const tone = label?.color ?? 'grey';
-  const range = score.low !== null && `90% range: ${score.low}–${score.high}`;
+  const range = score.low !== null && t('app.report.score.range', { low: String(score.low), high: String(score.high) });
   return (
     <div className={`${tiles.tile} ${classes.score}`}>
-      <TileHead subject="Aircraft type" title={TITLE} of="safetyScore" />
+      <TileHead subject={t('app.report.score.subject')} title={TITLE} of="safetyScore" />
       <div className={classes.body}>
         <GaugeRing
           tone={tone}
           value={score.value}
-          caption="out of 100"
-          label={[score.value === null ? 'Score unknown' : `Score ${score.value} out of 100`, label?.text, range]
+          caption={t('app.report.score.outOf')}
+          label={[
+            score.value === null
+              ? t('app.report.score.unknown')
+              : t('app.report.score.value', { score: String(score.value) }),
+            label?.text,
+            range,
+          ]
             .filter(Boolean)
             .join(', ')}
         />
@@ -32,7 +39,7 @@ export function ScoreTile() {
           {label && <Badge tone={tone}>{label.text}</Badge>}
           {range && (
             <p className={classes.range}>
-              {range} <ProvenanceButton of="scoreInterval" label="Range of the score" />
+              {range} <ProvenanceButton of="scoreInterval" label={t('app.report.score.rangeOf')} />
             </p>
           )}
         </div>

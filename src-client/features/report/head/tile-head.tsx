@@ -1,4 +1,5 @@
 import type { FigureName } from '#src/safety/report/figure-names.ts';
+import { t } from '../../../ui/words.ts';
 import { ProvenanceButton } from '../provenance/provenance-button.tsx';
 import tiles from './tiles.module.css';
 
@@ -16,8 +17,13 @@ export function TileHead({ subject, title, more, of }: TileHeadProps) {
   return (
     <div className={tiles.head}>
       <h3 className={`note ${tiles.label}`}>
-        {subject && <span className="strong">{subject}: </span>}
-        {title}
+        {subject
+          ? t('app.report.tileTitle', {
+              subject: (inside) => <span className="strong">{inside}</span>,
+              name: subject,
+              title,
+            })
+          : title}
       </h3>
       {more && <p className={`note ${tiles.more}`}>{more}</p>}
       <ProvenanceButton of={of} label={title} />

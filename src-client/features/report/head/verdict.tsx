@@ -2,6 +2,7 @@ import { isPraiseOff } from '#src/safety/report/bands.ts';
 import { shownVerdict } from '#src/safety/report/head-checks.ts';
 import { AverageStrip } from '../../../shared/average-strip.tsx';
 import { useCalmView } from '../../../ui/use-calm-view.ts';
+import { t } from '../../../ui/words.ts';
 import { useReport } from '../report-context.ts';
 import classes from './verdict.module.css';
 
@@ -13,7 +14,9 @@ export function Verdict() {
   const isDrawn = flightRate && !isCalm && !isPraiseOff(bands);
   return (
     <div className={classes.verdict} data-bare={!isDrawn || undefined}>
-      <h3 className={classes.words}>{shownVerdict(report, isCalm) ?? (isCalm ? 'Safety report' : score.sentence)}</h3>
+      <h3 className={classes.words}>
+        {shownVerdict(report, isCalm) ?? (isCalm ? t('app.report.verdict.report') : score.sentence)}
+      </h3>
       {isDrawn && <AverageStrip rate={flightRate} />}
     </div>
   );

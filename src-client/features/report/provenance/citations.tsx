@@ -2,6 +2,7 @@ import { createContext, useContext } from 'react';
 import { isUnverified } from '#src/reference/unverified.ts';
 import type { ReportSource } from '#src/safety/report/report-source.ts';
 import { Disclosure } from '../../../ui/disclosure.tsx';
+import { t } from '../../../ui/words.ts';
 import classes from '../events/entries.module.css';
 import { SourceEntries } from './source-line.tsx';
 
@@ -22,7 +23,7 @@ export function Citations({ sources, label }: { sources: ReportSource[]; label: 
   const documents = citedDocuments(sources);
   if (documents.length === 0) return null;
   return (
-    <ul className={`row ${classes.citations}`} aria-label={`Sources on ${label}`}>
+    <ul className={`row ${classes.citations}`} aria-label={t('app.report.source.on', { label })}>
       {documents.map((source) => {
         const number = cited.findIndex((other) => keyOf(other) === keyOf(source)) + 1;
         return (
@@ -36,7 +37,7 @@ export function Citations({ sources, label }: { sources: ReportSource[]; label: 
 }
 
 function CitedNumber({ source: { url, title }, number }: { source: ReportSource; number: number }) {
-  const label = `Source ${number}: ${title}`;
+  const label = t('app.report.source.numbered', { number: String(number), title });
   if (!url || !/^https?:\/\//i.test(url)) return <span title={label}>[{number}]</span>;
   return (
     <a href={url} target="_blank" rel="noopener noreferrer" title={title} aria-label={label}>
@@ -51,8 +52,8 @@ export function CitedDocuments() {
   if (cited.length === 0) return null;
   return (
     <div data-unprinted>
-      <Disclosure title={<h4>Sources of these entries</h4>}>
-        <p>Entries without a number are general knowledge, unverified.</p>
+      <Disclosure title={<h4>{t('app.report.source.ofEntries')}</h4>}>
+        <p>{t('app.report.source.withoutNumber')}</p>
         <ol className={classes.documents}>
           <SourceEntries sources={cited} />
         </ol>

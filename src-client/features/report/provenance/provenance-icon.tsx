@@ -1,6 +1,7 @@
 import { UnstyledButton } from '@mantine/core';
 import type { ComponentProps } from 'react';
 import { Icon } from '../../../ui/icon.tsx';
+import { t } from '../../../ui/words.ts';
 import classes from './provenance-button.module.css';
 
 export type ProvenanceIconProps = Omit<ComponentProps<'button'>, 'children'> & { label: string };
@@ -15,7 +16,7 @@ export function ProvenanceIcon({ label, ...rest }: ProvenanceIconProps) {
       {...{ [MARK]: true }}
       aria-haspopup="dialog"
       aria-expanded={false}
-      aria-label={`Source: ${label}`}
+      aria-label={t('app.report.source.of', { label })}
       {...rest}
       className={classes.button}
     >

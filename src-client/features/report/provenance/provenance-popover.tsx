@@ -1,21 +1,21 @@
 import '@mantine/core/styles/Popover.layer.css';
 import { Box, Popover } from '@mantine/core';
-import { formatDate } from '#src/format/date.ts';
 import type { ReportSource } from '#src/safety/report/report-source.ts';
 import type { Provenance } from '#src/safety/report.ts';
+import { t } from '../../../ui/words.ts';
 import classes from './provenance-button.module.css';
 import { ProvenanceIcon } from './provenance-icon.tsx';
 import { SourceEntries } from './source-line.tsx';
 
 const BASIS: Record<Provenance['basis'], string> = {
-  published: 'A published figure.',
-  computed: 'Computed from published figures.',
-  estimated: 'Our estimate from fleet size and use; not a published figure.',
-  inferred: 'Inferred from another published fact.',
-  unverified: 'General knowledge, not verified.',
-  rule: 'Our rule, the same for every airline.',
-  given: 'Selected by the reader.',
-  unknown: 'Unknown: no source.',
+  published: t('app.report.source.basis.published'),
+  computed: t('app.report.source.basis.computed'),
+  estimated: t('app.report.source.basis.estimated'),
+  inferred: t('app.report.source.basis.inferred'),
+  unverified: t('app.report.source.basis.unverified'),
+  rule: t('app.report.source.basis.rule'),
+  given: t('app.report.source.basis.given'),
+  unknown: t('app.report.source.basis.unknown'),
 };
 
 type ProvenanceProps = { provenance: Omit<Provenance, 'sources'> & { sources: ReportSource[] }; label: string };
@@ -27,12 +27,12 @@ export function ProvenancePopover({ provenance: { basis, note, asOf, sources }, 
       <Popover.Target>
         <ProvenanceIcon label={label} />
       </Popover.Target>
-      <Popover.Dropdown className={classes.dropdown} aria-label={`Source: ${label}`}>
+      <Popover.Dropdown className={classes.dropdown} aria-label={t('app.report.source.of', { label })}>
         <p className={classes.title} tabIndex={-1} data-autofocus>
-          Source
+          {t('app.report.source.title')}
         </p>
         <p>{BASIS[basis]}</p>
-        {[note, asOf && `As of ${formatDate(asOf)}.`].filter(Boolean).map((text) => (
+        {[note, asOf && t('app.report.source.asOf', { date: { date: asOf } })].filter(Boolean).map((text) => (
           <Box key={text} component="p" mt="0.375rem" className="soft anywhere">
             {text}
           </Box>

@@ -1,8 +1,8 @@
-import { checkedText, formatDate } from '#src/format/date.ts';
+import { checkedText } from '#src/format/date.ts';
 import { shownTitle } from '#src/reference/unverified.ts';
 import type { ReportSource } from '#src/safety/report/report-source.ts';
-import { NO_DATE } from '#src/safety/report/source-list.ts';
 import { ExternalLink } from '../../../ui/external-link.tsx';
+import { t } from '../../../ui/words.ts';
 import { useSourcesShown } from '../report-context.ts';
 import classes from './source-line.module.css';
 
@@ -11,7 +11,9 @@ function SourceLine({ source }: { source: ReportSource }) {
   return (
     <span className="anywhere">
       <ExternalLink url={source.url}>{shownTitle(source)}</ExternalLink>
-      <span className={`fine ${classes.date}`}>{source.asOf ? `as of ${formatDate(source.asOf)}` : NO_DATE}</span>
+      <span className={`fine ${classes.date}`}>
+        {source.asOf ? t('app.report.source.ofDay', { date: { date: source.asOf } }) : t('app.report.source.noDate')}
+      </span>
       {!source.isVerified && <Unverified />}
     </span>
   );
@@ -28,7 +30,7 @@ export function SourceEntries({ sources }: { sources: ReportSource[] }) {
 
 /** Marks what has no verified source. */
 export function Unverified() {
-  return <span className={classes.unverified}>unverified</span>;
+  return <span className={classes.unverified}>{t('app.report.source.unverified')}</span>;
 }
 
 /** 'checked June 2025' next to a figure over 12 months old, while sources are shown; nothing next to a newer one. */

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
-import { countText } from '#src/format/text.ts';
 import { nextPaint } from '../../../ui/next-paint.ts';
 import { showToast } from '../../../ui/toast.ts';
+import { t } from '../../../ui/words.ts';
 import { useSourcesShown } from '../report-context.ts';
 import { useReportPlace } from '../report-place.ts';
 import { loadMarks } from './provenance-button.tsx';
@@ -30,7 +30,7 @@ export function SourcesSwitch() {
       aria-pressed={areShown}
       onClick={() => (areShown ? show(false) : void turnOn())}
     >
-      {areShown ? 'Hide sources' : 'Show sources'}
+      {areShown ? t('app.report.source.hide') : t('app.report.source.show')}
     </Button>
   );
 }
@@ -39,8 +39,8 @@ function openSources(): void {
   const fold = document.getElementById(SOURCES_ID)?.querySelector('details');
   const marks = document.querySelectorAll(`[${MARK}]`).length;
   void showToast({
-    title: 'Sources are shown',
-    message: `${countText(marks, 'figure')} on this tab and in the head now ${marks === 1 ? 'has' : 'have'} a mark that opens the source.`,
+    title: t('app.report.source.shown'),
+    message: t('app.report.source.marks', { marks }),
   });
   if (!fold) return;
   fold.open = true;

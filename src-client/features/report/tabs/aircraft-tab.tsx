@@ -1,12 +1,14 @@
 import { Box } from '@mantine/core';
 import type { ReactNode } from 'react';
-import { servicePeriod } from '#src/aircraft/service-years.ts';
 import { capital } from '#src/format/text.ts';
 import { modelBadges } from '#src/safety/report/badges.ts';
 import { isPraiseOff } from '#src/safety/report/bands.ts';
 import type { FigureName } from '#src/safety/report/figure-names.ts';
+import type { ModelSafety } from '#src/safety/report.ts';
+import { CLASS_NAMES } from '../../../shared/class-words.ts';
 import { CalmFold } from '../../../ui/calm-fold.tsx';
 import { Disclosure } from '../../../ui/disclosure.tsx';
+import { t } from '../../../ui/words.ts';
 import { PeerChart } from '../charts/peer-chart.tsx';
 import { useReport, useShownModel } from '../report-context.ts';
 import { BadgeRow } from './badge-row.tsx';
@@ -17,6 +19,12 @@ import { LikelyAircraft } from './likely-aircraft.tsx';
 import { MODEL_FIGURES, modelFigure } from './model-figures.ts';
 import classes from './tabs.module.css';
 
+function serviceText({ firstServiceYear, lastServiceYear }: ModelSafety): string {
+  if (firstServiceYear === null) return t('app.report.aircraft.noFirstYear');
+  const [firstYear, lastYear] = [String(firstServiceYear), String(lastServiceYear ?? 'none')];
+  return t('app.report.aircraft.inService', { firstYear, lastYear });
+}
+
 export function AircraftTab() {
   const { comparison, bands, models = [] } = useReport();
   const shown = useShownModel();
@@ -25,39 +33,42 @@ export function AircraftTab() {
   if (!modelSafety) {
     return (
       <Box component="p" p="2rem 1.5rem" className="soft">
-        We don't know which aircraft operates this flight. Select it above to see its record.
+        {t('app.report.aircraft.unknown')}
       </Box>
     );
   }
-  const { modelName, category, firstServiceYear, lastServiceYear, isInProduction, modelServiceYears } = modelSafety;
+  const { modelName, category, isInProduction, modelServiceYears } = modelSafety;
   const remarks: Partial<Record<FigureName, ReactNode>> = {
     accidentRate: <IndustryRate />,
     departures: score.asOf && (
       <p>
-        {score.from} to {score.asOf}
-        {score.basis === 'estimated' && ' (estimated)'}
+        {t('app.report.aircraft.counted', {
+          from: String(score.from),
+          to: score.asOf,
+          isEstimated: String(score.basis === 'estimated'),
+        })}
       </p>
     ),
-    majorAccidents: <p>Aircraft destroyed, no deaths on board</p>,
+    majorAccidents: <p>{t('app.report.aircraft.destroyed')}</p>,
   };
   return (
     <div className={`column ${classes.panel}`}>
       <section>
         <h3>{modelName}</h3>
         {!isPraiseOff(bands) && (
-          <CalmFold name="badges">
-            <BadgeRow badges={modelBadges(modelSafety)} label={`Badges of the ${modelName}`} />
+          <CalmFold name={t('app.report.parts.badges')}>
+            <BadgeRow badges={modelBadges(modelSafety)} label={t('app.report.aircraft.badges', { model: modelName })} />
           </CalmFold>
         )}
       </section>
       {comparison?.category === category && (
-        <CalmFold name="the comparison">
+        <CalmFold name={t('app.report.parts.comparison')}>
           <PeerChart comparison={comparison} modelId={modelSafety.modelId} />
         </CalmFold>
       )}
       <section>
-        <h3>Figures</h3>
-        <CalmFold name="the figures">
+        <h3>{t('app.report.aircraft.figures')}</h3>
+        <CalmFold name={t('app.report.parts.figures')}>
           <Figures>
             {MODEL_FIGURES.filter(({ of }) => of !== 'modelServiceYears').map((figure) => (
               <Figure
@@ -73,33 +84,36 @@ export function AircraftTab() {
         </CalmFold>
       </section>
       <section>
-        <h3>Model Service History</h3>
+        <h3>{t('app.report.likely.history')}</h3>
         <Figures>
           <Figure
             of="modelServiceYears"
-            label="Years in Service"
+            label={t('app.report.figures.modelServiceYears')}
             value={numberText(modelServiceYears)}
-            unit={modelServiceYears === 1 ? 'year' : 'years'}
+            unit={t('app.report.units.yearsOf', { years: modelServiceYears ?? 0 })}
           >
             <p>
-              {firstServiceYear === null
-                ? 'First year of service unknown'
-                : `In service ${servicePeriod({ firstServiceYear, lastServiceYear })}`}
-              {category && `, ${isInProduction ? 'still in production' : 'out of production'}. ${capital(category)}.`}
+              {category
+                ? t('app.report.aircraft.ofClass', {
+                    service: serviceText(modelSafety),
+                    isInProduction: String(isInProduction),
+                    class: CLASS_NAMES[category] ?? capital(category),
+                  })
+                : serviceText(modelSafety)}
             </p>
           </Figure>
         </Figures>
       </section>
-      <CalmFold name="the improvements">
+      <CalmFold name={t('app.report.parts.improvements')}>
         <section className={classes.fold} data-unprinted>
-          <Disclosure title={<h3>Safety Improvements</h3>}>
+          <Disclosure title={<h3>{t('app.report.likely.improvements')}</h3>}>
             <Improvements modelSafety={modelSafety} />
           </Disclosure>
         </section>
       </CalmFold>
       {modelSafety.modelId && (
         <p className={classes.lead} data-unprinted>
-          <a href={`/aircraft/${modelSafety.modelId}`}>Everything on record for the {modelName}</a>
+          <a href={`/aircraft/${modelSafety.modelId}`}>{t('app.report.aircraft.everything', { model: modelName })}</a>
         </p>
       )}
     </div>

@@ -1,5 +1,4 @@
 import { slugOf } from '#src/catalog/slug.ts';
-import { formatDate } from '#src/format/date.ts';
 import { signedText } from '#src/format/text.ts';
 import { CHECK_TEXT } from '#src/safety/airline/airline-rating.ts';
 import { peersSentence } from '#src/safety/airline/rating-peers.ts';
@@ -12,6 +11,7 @@ import { Badge } from '../../../ui/badge.tsx';
 import { CalmFold } from '../../../ui/calm-fold.tsx';
 import { DataTable } from '../../../ui/data-table.tsx';
 import { Disclosure } from '../../../ui/disclosure.tsx';
+import { spoken, t } from '../../../ui/words.ts';
 import { ProvenanceButton, ProvenanceOf } from '../provenance/provenance-button.tsx';
 import { Checked, Unverified } from '../provenance/source-line.tsx';
 import { useReport, useShownModel } from '../report-context.ts';
@@ -28,44 +28,60 @@ export function AirlineTab() {
   return (
     <div className={`column ${classes.panel}`}>
       <section>
-        <h3>{airlineName ?? 'Unknown Airline'}</h3>
+        <h3>{airlineName ?? t('app.report.head.unknownAirline')}</h3>
         <BadgeRow
           badges={banOf(bands)?.kind === 'banned' ? withoutPraise(badges) : badges}
-          label="Badges of the airline"
+          label={t('app.report.airline.badges')}
         />
       </section>
       <section>
         <div className={classes.titleRow}>
-          <h3>Safety Rating</h3>
-          <ProvenanceButton of="rating" label="Safety Rating" />
+          <h3>{t('app.report.airline.rating')}</h3>
+          <ProvenanceButton of="rating" label={t('app.report.airline.rating')} />
         </div>
-        <CalmFold name="the checks and the record">
+        <CalmFold name={t('app.report.parts.checksAndRecord')}>
           <RatingSum airlineSafety={airlineSafety} />
           <RatingWorth airlineSafety={airlineSafety} />
         </CalmFold>
       </section>
       <section>
-        <h3>Fleet and record</h3>
+        <h3>{t('app.report.airline.fleetAndRecord')}</h3>
         <Figures>
-          <Figure of="fleetSize" label="Fleet Size" value={numberText(airlineSafety.fleetSize)} unit="aircraft" />
-          <Figure of="avgFleetAge" label="Average Fleet Age" value={numberText(airlineSafety.avgFleetAge)} unit="years">
+          <Figure
+            of="fleetSize"
+            label={t('app.report.airline.fleetSize')}
+            value={numberText(airlineSafety.fleetSize)}
+            unit={t('app.report.units.aircraft')}
+          />
+          <Figure
+            of="avgFleetAge"
+            label={t('app.report.airline.fleetAge')}
+            value={numberText(airlineSafety.avgFleetAge)}
+            unit={t('app.report.units.years')}
+          >
             <p>
-              Industry average: about {INDUSTRY_FLEET_AGE_YEARS} years
+              {t('app.report.airline.industryAge', { years: { number: INDUSTRY_FLEET_AGE_YEARS } })}
               <Unverified />
-              <ProvenanceButton of="industryFleetAge" label="Industry average fleet age" />
+              <ProvenanceButton of="industryFleetAge" label={t('app.report.airline.industryAgeLabel')} />
             </p>
           </Figure>
           <Figure
             of="safetyRecord"
-            label="Airline-Specific Safety Record"
-            value={isOfEach ? 'By aircraft' : numberText(safetyRecord)}
-            unit={isOfEach ? '' : 'out of 5 with this model'}
+            label={t('app.report.airline.record')}
+            value={isOfEach ? t('app.report.airline.byAircraft') : numberText(safetyRecord)}
+            unit={isOfEach ? '' : t('app.report.units.ofFive')}
           >
-            <CalmFold name="the record by aircraft">
+            <CalmFold name={t('app.report.parts.recordByAircraft')}>
               {isOfEach
                 ? models.map(({ modelId, modelName, safetyRecord: record, safetyRecordReason: reason }) => (
                     <p key={modelId}>
-                      {modelName}: {record === null ? 'Unknown' : `${record} of 5`}. {reason}
+                      {record === null
+                        ? t('app.report.airline.recordUnknown', { model: modelName, reason })
+                        : t('app.report.airline.recordOfFive', {
+                            model: modelName,
+                            record: { number: record },
+                            reason,
+                          })}
                     </p>
                   ))
                 : safetyRecordReason && <p>{safetyRecordReason}</p>}
@@ -77,11 +93,11 @@ export function AirlineTab() {
       {airlineName && airlineSafety.record && <FleetOf airline={airlineName} />}
       <section>
         <div className={classes.titleRow}>
-          <h3>Certifications &amp; Accreditations</h3>
-          <ProvenanceButton of="certifications" label="Certifications & Accreditations" />
+          <h3>{t('app.report.airline.certifications')}</h3>
+          <ProvenanceButton of="certifications" label={t('app.report.airline.certifications')} />
         </div>
         {certifications.length === 0 ? (
-          <p className={classes.lead}>None on record. The airline may hold some that we don't know about.</p>
+          <p className={classes.lead}>{t('app.report.airline.noCertifications')}</p>
         ) : (
           <ul className={classes.bullets}>
             {certifications.map((certification) => (
@@ -92,7 +108,9 @@ export function AirlineTab() {
       </section>
       {airlineName && airlineSafety.record && (
         <p className={classes.lead} data-unprinted>
-          <a href={`/airlines/${slugOf(airlineName)}`}>Everything on record for {airlineName}</a>
+          <a href={`/airlines/${slugOf(airlineName)}`}>
+            {t('app.report.airline.everything', { airline: airlineName })}
+          </a>
         </p>
       )}
     </div>
@@ -105,7 +123,16 @@ function FleetOf({ airline }: { airline: string }) {
   if (!data?.fleet.length) return null;
   return (
     <div data-unprinted>
-      <Disclosure title={<h4>What it flies{data.fleetAsOf && `, as of ${formatDate(data.fleetAsOf)}`}</h4>}>
+      <Disclosure
+        title={
+          <h4>
+            {t('app.report.airline.fleet', {
+              isDated: String(Boolean(data.fleetAsOf)),
+              date: { date: data.fleetAsOf ?? '' },
+            })}
+          </h4>
+        }
+      >
         <Fleet rows={data.fleet} />
       </Disclosure>
     </div>
@@ -121,11 +148,11 @@ function RatingWorth({ airlineSafety }: { airlineSafety: AirlineSafety }) {
         <p className={classes.lead}>{peersSentence(rating, ratingOutOf, ratingPeers)}</p>
       )}
       {record && (
-        <Disclosure title={<h4>Its own record</h4>}>
+        <Disclosure title={<h4>{t('app.report.airline.ownRecord')}</h4>}>
           <p>
             {record.sentence}{' '}
             <ProvenanceOf
-              label="Its own record"
+              label={t('app.report.airline.ownRecord')}
               provenance={{
                 sources: record.sources,
                 asOf: record.asOf,
@@ -144,13 +171,13 @@ const TONES = { passed: 'green', failed: 'red', unknown: 'grey' } as const;
 
 /** The airline's rating as a sum, line by line; unknown facts add nothing and say so. */
 function RatingSum({ airlineSafety: { rating, ratingOutOf, ratingLines } }: { airlineSafety: AirlineSafety }) {
-  const sum = rating === null ? 'Unknown' : sumText(rating, ratingOutOf);
+  const sum = rating === null ? t('app.common.unknown') : sumText(rating, ratingOutOf);
   return (
     <DataTable
-      caption="What was checked, and how the rating adds up"
+      caption={t('app.report.airline.sum')}
       isNumeric
-      head={['What was checked, and how the rating adds up', 'Result', 'Points', '']}
-      rows={[...ratingLines.map(cellsOf), ['Rating', '', sum, '']]}
+      head={[t('app.report.airline.sum'), t('app.report.airline.result'), t('app.report.airline.points'), '']}
+      rows={[...ratingLines.map(cellsOf), [t('app.report.airline.ratingRow'), '', sum, '']]}
       own={ratingLines.length}
     />
   );
@@ -162,7 +189,7 @@ function cellsOf({ text, check, points, sources, asOf, basis, note = null }: Rat
       {text}{' '}
       {asOf && (
         <span className="note">
-          {!text.includes(formatDate(asOf)) && `as of ${formatDate(asOf)} `}
+          {!text.includes(spoken({ date: asOf })) && t('app.report.airline.asOf', { date: { date: asOf } })}{' '}
           <Checked asOf={asOf} />
         </span>
       )}
@@ -176,5 +203,7 @@ function cellsOf({ text, check, points, sources, asOf, basis, note = null }: Rat
 /** A fact that could not be checked costs no points. @param outOf absent if the scale is unknown */
 function sumText(rating: number, outOf: number | undefined): string {
   if (outOf === undefined) return String(rating);
-  return outOf < 10 ? `${rating} of ${outOf} that could be checked` : `${rating} out of 10`;
+  return outOf < 10
+    ? t('app.report.airline.sumOfChecked', { rating: String(rating), outOf: String(outOf) })
+    : t('app.report.airline.sumOfTen', { rating: String(rating) });
 }

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { formatNumber } from '#src/format/text.ts';
 import type { FigureName } from '#src/safety/report/figure-names.ts';
+import { t } from '../../../ui/words.ts';
 import tiles from '../head/tiles.module.css';
 import { ProvenanceButton } from '../provenance/provenance-button.tsx';
 import { Checked } from '../provenance/source-line.tsx';
@@ -28,7 +29,7 @@ export function Figure({ of, label, value, unit, isFinal = false, children }: Fi
         <ProvenanceButton of={of} label={label} />
       </div>
       <p className={classes.line} data-unknown={value === null || undefined}>
-        <span className={classes.value}>{value ?? 'Unknown'}</span>
+        <span className={classes.value}>{value ?? t('app.common.unknown')}</span>
         {value !== null && unit && <span className="note"> {unit}</span>}
         {value !== null && !isFinal && <Checked asOf={asOf} />}
       </p>

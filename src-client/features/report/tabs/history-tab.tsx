@@ -7,6 +7,7 @@ import { CalmFold } from '../../../ui/calm-fold.tsx';
 import { Disclosure } from '../../../ui/disclosure.tsx';
 import { isWide } from '../../../ui/is-wide.ts';
 import { usePrinting } from '../../../ui/use-printing.ts';
+import { t } from '../../../ui/words.ts';
 import { ModelTimeline } from '../charts/model-timeline.tsx';
 import { AirlineAccidents } from '../events/airline-accidents.tsx';
 import groups from '../events/event-groups.module.css';
@@ -42,14 +43,14 @@ export function HistoryTab() {
           content: classes.itemContent,
         }}
       >
-        <Section value="incidents" title="Incidents & Events" count={only ? events.length : null}>
-          <CalmFold name="the events">
+        <Section value="incidents" title={t('app.report.history.events')} count={only ? events.length : null}>
+          <CalmFold name={t('app.report.parts.events')}>
             <CitedProvider value={cited}>
               <div className={`column ${groups.groups}`}>
                 {only ? (
                   <>
                     <div data-unprinted>
-                      <Disclosure isOpen={isWide()} title={<h4>On a line of years</h4>}>
+                      <Disclosure isOpen={isWide()} title={<h4>{t('app.report.history.years')}</h4>}>
                         <ModelTimeline models={known} />
                       </Disclosure>
                     </div>
@@ -60,7 +61,7 @@ export function HistoryTab() {
                     )}
                   </>
                 ) : (
-                  <p className={classes.lead}>We don't know the aircraft, so there's no history to show.</p>
+                  <p className={classes.lead}>{t('app.report.history.noAircraft')}</p>
                 )}
                 <AirlineAccidents airlineSafety={airlineSafety} />
                 <CitedDocuments />
@@ -70,7 +71,7 @@ export function HistoryTab() {
         </Section>
         <Section
           value="maintenance"
-          title="Maintenance Records"
+          title={t('app.report.history.maintenance')}
           count={only ? known.reduce((sum, { modelSafety }) => sum + modelSafety.improvements.length, 0) : null}
         >
           {only ? (
@@ -81,7 +82,7 @@ export function HistoryTab() {
               </section>
             ))
           ) : (
-            <p className={classes.lead}>We don't know the aircraft, so there are no improvements to show.</p>
+            <p className={classes.lead}>{t('app.report.history.noImprovements')}</p>
           )}
         </Section>
       </Accordion>

@@ -1,4 +1,5 @@
 import type { ModelSafety, Provenance } from '#src/safety/report.ts';
+import { t } from '../../../ui/words.ts';
 import { ProvenanceOf } from '../provenance/provenance-button.tsx';
 import { Unverified } from '../provenance/source-line.tsx';
 import { useReport } from '../report-context.ts';
@@ -8,7 +9,7 @@ import classes from './tabs.module.css';
 export function Improvements({ modelSafety }: { modelSafety: ModelSafety }) {
   const { improvements, improvementsVerified, improvementsSources } = modelSafety;
   const { sourceList } = useReport();
-  if (improvements.length === 0) return <p className={classes.lead}>None on record.</p>;
+  if (improvements.length === 0) return <p className={classes.lead}>{t('app.report.none')}</p>;
   const provenanceOf = (index: number): Provenance | undefined => {
     const sources = improvementsSources?.[index];
     const basis = improvementsVerified[index] ? 'published' : 'unverified';

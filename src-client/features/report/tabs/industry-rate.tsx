@@ -1,4 +1,5 @@
 import { INDUSTRY_ACCIDENTS_PER_100000_HOURS } from '#src/safety/report/badges.ts';
+import { t } from '../../../ui/words.ts';
 import { ProvenanceButton } from '../provenance/provenance-button.tsx';
 import { Unverified } from '../provenance/source-line.tsx';
 
@@ -6,10 +7,9 @@ import { Unverified } from '../provenance/source-line.tsx';
 export function IndustryRate() {
   return (
     <p>
-      Fatal accidents alone, over estimated hours. Industry average of all accidents: about{' '}
-      {INDUSTRY_ACCIDENTS_PER_100000_HOURS} per 100,000 flight hours
+      {t('app.report.industryRate.text', { rate: { number: INDUSTRY_ACCIDENTS_PER_100000_HOURS } })}
       <Unverified />
-      <ProvenanceButton of="industryAccidentRate" label="Industry average accident rate" />
+      <ProvenanceButton of="industryAccidentRate" label={t('app.report.industryRate.label')} />
     </p>
   );
 }

@@ -1,11 +1,10 @@
-import { percent } from '#src/aircraft/likely-words.ts';
-import { servicePeriod } from '#src/aircraft/service-years.ts';
-import { listText } from '#src/format/text.ts';
+import type { ReactNode } from 'react';
 import { INDUSTRY_ACCIDENTS_PER_100000_HOURS } from '#src/safety/report/badges.ts';
 import type { LikelyModelReport } from '#src/safety/report.ts';
 import { CalmFold } from '../../../ui/calm-fold.tsx';
 import { DataTable } from '../../../ui/data-table.tsx';
 import { Disclosure } from '../../../ui/disclosure.tsx';
+import { spoken, t } from '../../../ui/words.ts';
 import { RateStrip } from '../charts/rate-strip.tsx';
 import { Unverified } from '../provenance/source-line.tsx';
 import { useReport } from '../report-context.ts';
@@ -22,63 +21,76 @@ export function LikelyAircraft({ models }: { models: LikelyModelReport[] }) {
   const rates = models.flatMap(({ modelName, share, score }) => {
     const { ratePerMillionDepartures, rateLow, rateHigh } = score;
     if (ratePerMillionDepartures === null || rateLow === null || rateHigh === null) return [];
-    return [{ name: `${modelLabel(modelName)} (${percent(share)})`, ratePerMillionDepartures, rateLow, rateHigh }];
+    return [
+      {
+        name: t('app.report.modelShare', { model: modelLabel(modelName), share: { share } }),
+        ratePerMillionDepartures,
+        rateLow,
+        rateHigh,
+      },
+    ];
   });
   const isKnown = ([, of]: Row) => models.some((model) => of(model) !== null);
   const [known, unknown] = [FIGURES.filter(isKnown), FIGURES.filter((row) => !isKnown(row))];
   return (
     <div className={`column ${classes.panel}`}>
       <section>
-        <h3>Likely aircraft</h3>
+        <h3>{t('app.common.likelyAircraft')}</h3>
         <p className={classes.lead}>
-          <a href="/method#likely-aircraft">How often these estimates are right</a>
-          {others && others.count > 0 && `. Not shown: ${others.count} more, together ${percent(others.share)}.`}
+          {others && others.count > 0
+            ? t('app.report.likely.notShown', {
+                count: String(others.count),
+                share: { share: others.share },
+                link: toAccuracy,
+              })
+            : t('app.report.likely.howOften', { link: toAccuracy })}
         </p>
-        <CalmFold name="the likely aircraft and their scores">
+        <CalmFold name={t('app.report.parts.likelyAircraft')}>
           {rates.length > 0 && (
             <div data-unprinted>
               <RateStrip
-                label={`Flights per fatal accident of ${rates.map(({ name }) => name).join(', ')}, each with its 90% range.`}
+                label={t('app.report.likely.rates', { models: { list: rates.map(({ name }) => name), link: ',' } })}
                 rates={rates}
               />
             </div>
           )}
           <DataTable
-            caption="Figures of the likely aircraft"
+            caption={t('app.report.likely.figures')}
             isNumeric
             head={[
-              'Figure',
+              t('app.report.likely.figure'),
               ...models.map(({ modelId, modelName }) => (
                 <a key={modelId} href={`/aircraft/${modelId}`}>
                   {modelLabel(modelName)}
                 </a>
               )),
             ]}
-            rows={known.map(([name, of]) => [name, ...models.map((model) => numberText(of(model)) ?? 'Unknown')])}
+            rows={known.map(([name, of]) => [
+              name,
+              ...models.map((model) => numberText(of(model)) ?? t('app.common.unknown')),
+            ])}
           />
           {unknown.length > 0 && (
-            <p className="note">Unknown for all of them: {unknown.map(([name]) => name).join('; ')}.</p>
+            <p className="note">
+              {t('app.report.likely.unknownForAll', { figures: { list: unknown.map(([name]) => name), link: ';' } })}
+            </p>
           )}
           <IndustryRate />
         </CalmFold>
       </section>
       <section>
-        <h3>Model Service History</h3>
+        <h3>{t('app.report.likely.history')}</h3>
         <p className={classes.lead}>
-          {listText(
-            models.flatMap(({ modelName, modelSafety: { firstServiceYear, lastServiceYear } }) =>
-              firstServiceYear === null
-                ? []
-                : [`${modelLabel(modelName)}: ${servicePeriod({ firstServiceYear, lastServiceYear })}`],
-            ),
-          )}
-          . Industry average: about {INDUSTRY_ACCIDENTS_PER_100000_HOURS} accidents per 100,000 flight hours
-          <Unverified />.
+          {t('app.report.likely.services', {
+            services: { list: models.flatMap(serviceOf) },
+            rate: { number: INDUSTRY_ACCIDENTS_PER_100000_HOURS },
+            unverified: () => <Unverified />,
+          })}
         </p>
       </section>
-      <CalmFold name="the improvements">
+      <CalmFold name={t('app.report.parts.improvements')}>
         <section className={classes.fold} data-unprinted>
-          <Disclosure title={<h3>Safety Improvements</h3>}>
+          <Disclosure title={<h3>{t('app.report.likely.improvements')}</h3>}>
             {models.map(({ modelSafety }) => (
               <section key={modelSafety.modelId} className={classes.ofModel}>
                 <h4>{modelSafety.modelName}</h4>
@@ -92,13 +104,28 @@ export function LikelyAircraft({ models }: { models: LikelyModelReport[] }) {
   );
 }
 
+const toAccuracy = (inside: ReactNode) => <a href="/method#likely-aircraft">{inside}</a>;
+
+/** 'A380: since 2007'; nothing where the first year is unknown. */
+function serviceOf({ modelName, modelSafety: { firstServiceYear, lastServiceYear } }: LikelyModelReport): string[] {
+  if (firstServiceYear === null) return [];
+  const [firstYear, lastYear] = [String(firstServiceYear), String(lastServiceYear ?? 'none')];
+  return [t('app.report.likely.service', { model: modelLabel(modelName), firstYear, lastYear })];
+}
+
 type Row = [name: string, of: (model: LikelyModelReport) => number | string | null];
 
 const FIGURES: Row[] = [
-  ['Share', ({ share }) => percent(share)],
-  ['Score', ({ score }) => score.value],
-  ['90% range', ({ score: { low, high } }) => (low !== null && high !== null && `${low} to ${high}`) || null],
+  [t('app.report.likely.share'), ({ share }) => spoken({ share })],
+  [t('app.report.likely.score'), ({ score }) => score.value],
+  [
+    t('app.report.likely.range'),
+    ({ score: { low, high } }) => (low !== null && high !== null && t('app.common.to', { low, high })) || null,
+  ],
   ...MODEL_FIGURES.map(
-    ({ of, label, unit }): Row => [[label, unit].filter(Boolean).join(', '), (model) => modelFigure(of, model)],
+    ({ of, label, unit }): Row => [
+      unit ? t('app.report.likely.labelWithUnit', { label, unit }) : label,
+      (model) => modelFigure(of, model),
+    ],
   ),
 ];

@@ -1,10 +1,10 @@
 import { Box, Button } from '@mantine/core';
 import { type ReactNode, useMemo } from 'react';
-import { oneAircraft, shortName } from '#src/aircraft/likely-words.ts';
-import { inTen } from '#src/format/text.ts';
+import { aircraftValues, shortName } from '#src/aircraft/likely-words.ts';
 import type { LikelyModelReport } from '#src/safety/report.ts';
 import { AircraftPicker } from '../../../shared/aircraft-picker.tsx';
 import { Segments } from '../../../ui/segments.tsx';
+import { t } from '../../../ui/words.ts';
 import { ReportProvider, useFlight, useReport } from '../report-context.ts';
 import { useReportPlace } from '../report-place.ts';
 import classes from './likely-models.module.css';
@@ -26,12 +26,12 @@ export function LikelyModels({ models, onChooseAircraft, children }: LikelyModel
     <>
       <div className={classes.switch} data-unprinted>
         <Segments
-          label="The aircraft is an estimate. Show:"
+          label={t('app.report.likelyModels.label')}
           value={shown?.modelId ?? (isOther ? OTHER : ALL)}
           segments={[
-            { value: ALL, text: 'All likely' },
+            { value: ALL, text: t('app.report.likelyModels.all') },
             ...models.map(({ modelId, modelName, share }) => ({ value: modelId, text: modelLabel(modelName), share })),
-            ...(onChooseAircraft ? [{ value: OTHER, text: 'Other…' }] : []),
+            ...(onChooseAircraft ? [{ value: OTHER, text: t('app.report.likelyModels.other') }] : []),
           ]}
           onChange={(value) => move({ model: value === ALL ? null : value })}
         />
@@ -48,12 +48,10 @@ function ModelHead({
 }: { model: LikelyModelReport } & ChooseAircraft) {
   return (
     <Box className="between" p="0.75rem 1rem" bg="var(--blue-tint)" bdrs="var(--radius-tile)">
-      <h3>
-        If it is {oneAircraft(modelName)} ({inTen(share)})
-      </h3>
+      <h3>{t('app.report.likelyModels.ifItIs', { ...aircraftValues(modelName), share: inTen(share) })}</h3>
       {onChooseAircraft && (
         <Button size="sm" onClick={() => onChooseAircraft(modelId)}>
-          My booking says {modelLabel(modelName)}
+          {t('app.report.likelyModels.booking', { model: modelLabel(modelName) })}
         </Button>
       )}
     </Box>
@@ -83,6 +81,13 @@ function FactsOf({ model, children }: { model: LikelyModelReport | undefined; ch
     [report, model],
   );
   return <ReportProvider value={facts}>{children}</ReportProvider>;
+}
+
+/** A share (0-1) in words for everyone: 0.4 → '4 in 10' */
+function inTen(share: number): string {
+  const tenths = Math.round(share * 10);
+  const most = share === 1 ? 'all' : 'most';
+  return t('app.report.likelyModels.inTen', { tenths: tenths >= 10 ? most : tenths === 0 ? 'none' : String(tenths) });
 }
 
 /** The model without its maker: '777', '737 NG', 'A380'. */

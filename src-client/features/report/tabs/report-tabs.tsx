@@ -1,6 +1,7 @@
 import { Tabs } from '@mantine/core';
 import { PartBoundary } from '../../../ui/part-boundary.tsx';
 import { usePrinting } from '../../../ui/use-printing.ts';
+import { t } from '../../../ui/words.ts';
 import { useReport } from '../report-context.ts';
 import { REPORT_TABS, useReportPlace } from '../report-place.ts';
 import { AircraftTab } from './aircraft-tab.tsx';
@@ -11,10 +12,15 @@ import { SafetyTab } from './safety-tab.tsx';
 import classes from './tabs.module.css';
 
 const TABS = [
-  { value: 'safety', title: 'Safety', Panel: SafetyTab },
-  { value: 'history', title: 'History', Panel: HistoryTab },
-  { value: 'aircraft', title: 'Aircraft', Panel: AircraftTab },
-  { value: 'airline', title: 'Airline', Panel: AirlineTab },
+  { value: 'safety', title: t('app.report.tabs.safety'), name: t('app.report.parts.safetyTab'), Panel: SafetyTab },
+  { value: 'history', title: t('app.report.tabs.history'), name: t('app.report.parts.historyTab'), Panel: HistoryTab },
+  {
+    value: 'aircraft',
+    title: t('app.report.tabs.aircraft'),
+    name: t('app.report.parts.aircraftTab'),
+    Panel: AircraftTab,
+  },
+  { value: 'airline', title: t('app.report.tabs.airline'), name: t('app.report.parts.airlineTab'), Panel: AirlineTab },
 ];
 
 /** The four parts of a report, all of them on paper; which one is open stands in the address. */
@@ -22,10 +28,10 @@ export function ReportTabs({ onChooseAircraft }: ChooseAircraft) {
   const { models } = useReport();
   const { tab, move } = useReportPlace();
   const isPrinting = usePrinting();
-  const contents = TABS.map(({ value, title, Panel }) => ({
+  const contents = TABS.map(({ value, name, Panel }) => ({
     value,
     content: (
-      <PartBoundary key={value} name={`the ${title} tab`}>
+      <PartBoundary key={value} name={name}>
         {models && value !== 'safety' ? (
           <LikelyModels models={models} onChooseAircraft={onChooseAircraft}>
             <Panel />
@@ -46,7 +52,7 @@ export function ReportTabs({ onChooseAircraft }: ChooseAircraft) {
       keepMounted={false}
       classNames={{ root, list: classes.list, tab: classes.tab }}
     >
-      <Tabs.List aria-label="Parts of the report">
+      <Tabs.List aria-label={t('app.report.tabs.label')}>
         {TABS.map(({ value, title }) => (
           <Tabs.Tab key={value} value={value}>
             {title}

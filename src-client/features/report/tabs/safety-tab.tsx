@@ -1,5 +1,4 @@
-import { formatDate } from '#src/format/date.ts';
-import { countText, firstClause } from '#src/format/text.ts';
+import { firstClause } from '#src/format/text.ts';
 import { indicatorLabel } from '#src/safety/report/badges.ts';
 import { missingForTraveler } from '#src/safety/report/missing.ts';
 import type { KeyIndicator, SafetyReport } from '#src/safety/report.ts';
@@ -7,6 +6,7 @@ import { Badge } from '../../../ui/badge.tsx';
 import { CalmFold } from '../../../ui/calm-fold.tsx';
 import { Disclosure } from '../../../ui/disclosure.tsx';
 import { isWide } from '../../../ui/is-wide.ts';
+import { t } from '../../../ui/words.ts';
 import { ProvenanceOf } from '../provenance/provenance-button.tsx';
 import { Checked, SourceEntries } from '../provenance/source-line.tsx';
 import { SOURCES_ID } from '../provenance/sources-switch.tsx';
@@ -18,18 +18,16 @@ export function SafetyTab() {
   const { analysis } = useReport();
   return (
     <div className={`column ${classes.panel}`}>
-      <CalmFold name="the indicators">
+      <CalmFold name={t('app.report.parts.indicators')}>
         <section className={classes.fold}>
           <IndicatorFold />
         </section>
       </CalmFold>
-      <CalmFold name="the analysis">
+      <CalmFold name={t('app.report.parts.analysis')}>
         <section className={classes.fold}>
-          <Disclosure title={<h3>Analysis</h3>}>
+          <Disclosure title={<h3>{t('app.report.safety.analysis')}</h3>}>
             <div className={classes.prose}>
-              <p className="note">
-                The score is about the aircraft type, the rating about the airline. They are never combined.
-              </p>
+              <p className="note">{t('app.report.safety.never')}</p>
               {analysis.split(/\n{2,}/).map((paragraph) => (
                 <p key={paragraph}>{paragraph}</p>
               ))}
@@ -52,15 +50,15 @@ function IndicatorFold() {
       isOpen={isWide()}
       title={
         <>
-          <h3>Key Indicators</h3>{' '}
+          <h3>{t('app.report.safety.indicators')}</h3>{' '}
           <span className={classes.counts}>
             {STATUSES.map((status) => {
               const count = keyIndicators.filter((indicator) => indicator.status === status).length;
-              const { color, text } = indicatorLabel(status);
+              const { color } = indicatorLabel(status);
               return (
                 count > 0 && (
                   <Badge key={status} tone={color}>
-                    {count} {text}
+                    {t('app.report.safety.count', { count, status: STATUS_WORDS[status] })}
                   </Badge>
                 )
               );
@@ -74,17 +72,21 @@ function IndicatorFold() {
   );
 }
 
-const STATUSES: KeyIndicator['status'][] = ['negative', 'warning', 'positive'];
+const STATUSES = ['negative', 'warning', 'positive'] as const;
+const STATUS_WORDS: Record<KeyIndicator['status'], string> = {
+  negative: t('app.report.safety.status.negative'),
+  warning: t('app.report.safety.status.warning'),
+  positive: t('app.report.safety.status.positive'),
+};
 
 function Indicators() {
   const { keyIndicators } = useReport();
   return (
     <ul className={classes.indicators}>
       {keyIndicators.map(({ status, text, provenance }) => {
-        const label = indicatorLabel(status);
         return (
           <li key={text}>
-            <Badge tone={label.color}>{label.text}</Badge>
+            <Badge tone={indicatorLabel(status).color}>{STATUS_WORDS[status]}</Badge>
             <span>
               {text} <Checked asOf={provenance?.asOf ?? null} />
             </span>
@@ -105,11 +107,8 @@ function SourceFold() {
     <Disclosure
       title={
         <>
-          <h3>Sources</h3>{' '}
-          <span className="aside">
-            {countText(sourceList.length, 'source')}
-            {unverified > 0 && ` (${unverified} unverified)`}
-          </span>
+          <h3>{t('app.common.sources')}</h3>{' '}
+          <span className="aside">{t('app.report.safety.sources', { count: sourceList.length, unverified })}</span>
           {missing.map((text) => (
             <p key={text} className="fine">
               {firstClause(text)}
@@ -132,8 +131,12 @@ function SourceFold() {
 function FactsAsOf({ shipped, lists }: NonNullable<SafetyReport['factsAsOf']>) {
   return (
     <p className="note">
-      Facts as of {formatDate(shipped)}
-      {lists && `; EU Air Safety List last checked ${formatDate(lists)}`}. <a href="/changes">What changed</a>
+      {t('app.report.safety.factsAsOf', {
+        date: { date: shipped },
+        isChecked: String(Boolean(lists)),
+        checked: { date: lists ?? '' },
+        link: (inside) => <a href="/changes">{inside}</a>,
+      })}
     </p>
   );
 }
