@@ -23,10 +23,10 @@ it('a migrated database has them all, and a second time nothing is left to do', 
   expect(await listPendingMigrations(db)).toEqual([]);
 });
 
-it('the baseline can be undone and applied again', async () => {
+it('each migration can be undone and applied again', async () => {
   const db = testDatabase();
   const tables = await tablesOf(db);
-  expect((await (await createMigrator(db)).migrateDown()).error).toBeUndefined();
+  for (const _ of knownMigrations) expect((await (await createMigrator(db)).migrateDown()).error).toBeUndefined();
   expect(await tablesOf(db)).toEqual([]);
   expect(await migrate(db)).toEqual(knownMigrations);
   expect(await tablesOf(db)).toEqual(tables);

@@ -15,4 +15,5 @@ export const Bumps = lazyPart(async () => (await load()).Bumps);
 export const CalmMoments = lazyPart(async () => (await load()).CalmMoments);
 export const CheckDetails = lazyPart(async () => (await load()).CheckDetails);
 export const Numbers = lazyPart(async () => (await load()).Numbers);
+export const SeenLine = lazyPart(async () => (await load()).SeenLine);
 export const Silhouette = lazyPart(async () => (await load()).Silhouette);

@@ -6,4 +6,5 @@ export { AirlineRating } from './head/airline-rating.tsx';
 export { Bumps } from './head/bumps.tsx';
 export { CheckDetails } from './head/check-details.tsx';
 export { Numbers } from './head/numbers.tsx';
+export { SeenLine } from './head/seen-line.tsx';
 export { ReportTabs } from './tabs/report-tabs.tsx';

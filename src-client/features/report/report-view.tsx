@@ -10,7 +10,7 @@ import { t } from '../../ui/words.ts';
 import { Airspace, statesOf } from './head/airspace.tsx';
 import { Bands } from './head/bands.tsx';
 import { HeaderCard } from './head/header-card.tsx';
-import { CalmMoments, ReportTabs } from './later-parts.ts';
+import { CalmMoments, ReportTabs, SeenLine } from './later-parts.ts';
 import { SourcesSwitch } from './provenance/sources-switch.tsx';
 import { FlightProvider, ReportProvider, SourcesShownProvider } from './report-context.ts';
 import { TabsSkeleton } from './report-skeleton.tsx';
@@ -59,7 +59,7 @@ export function ReportView({ onChooseAircraft, aircraftNote, actions, others, en
               actions={actions}
               notices={flight.flightData.notes}
               day={given.day}
-              airspace={<Airspace notices={given.notices} />}
+              airspace={<Airspace notices={given.notices} seen={<SeenLine />} />}
               bulletinStates={statesOf(given.notices)}
               others={isDoubtful(safetyReport) && others}
             />

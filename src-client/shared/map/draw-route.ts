@@ -18,6 +18,8 @@ export type RouteDrawing = {
   land: string;
   /** of the given areas; empty for none */
   areas: string;
+  /** of the ways on which the flight was seen; empty for none */
+  seen: string;
   /** a path for each leg */
   legs: { path: string; points: Point[]; middle: Point; angle: number }[];
   /** one for each of the places, in order */
@@ -48,9 +50,9 @@ const OUTSIDE = 20;
 export function drawRoute(
   ways: Position[][],
   { width, height, margin }: { width: number; height: number; margin: number },
-  aircraft?: Position,
-  areas: GeoPermissibleObjects[] = [],
+  more: { aircraft?: Position | undefined; areas?: GeoPermissibleObjects[]; seen?: Position[][] | undefined } = {},
 ): RouteDrawing | null {
+  const { aircraft, areas = [], seen: seenWays = [] } = more;
   const stops = ways.flat().map(coordinatesOf);
   const legs = ways.map((way) => way.map(coordinatesOf)).flatMap(legsOf);
   if (legs.length === 0 || legs.some((leg) => Math.PI - geoDistance(...leg) < 1e-6)) return null;
@@ -86,6 +88,7 @@ export function drawRoute(
     grid: draw(geoGraticule10()) ?? '',
     land: draw(LAND) ?? '',
     areas: areas.map((area) => draw(area) ?? '').join(''),
+    seen: draw({ type: 'MultiLineString', coordinates: seenWays.map((way) => way.map(coordinatesOf)) }) ?? '',
     legs: legs.map((leg) => {
       const along = geoInterpolate(...leg);
       const [before, halfway] = [place(along(0.48)), place(along(0.5))];

@@ -17,6 +17,8 @@ export type RouteMapProps = {
   /** the stops of each way, in order */
   ways: Place[][];
   aircraft?: Position | undefined;
+  /** where it was seen, as thin lines */
+  seen?: Position[][] | undefined;
   /** that are hatched */
   states?: string[];
   label: string;
@@ -25,11 +27,11 @@ export type RouteMapProps = {
 };
 
 /** The great circles between stops on part of the globe, and where the aircraft was seen; nothing if they cannot be drawn. */
-export function RouteMap({ ways, aircraft, states = NO_STATES, label, isGlobe }: RouteMapProps) {
+export function RouteMap({ ways, aircraft, seen, states = NO_STATES, label, isGlobe }: RouteMapProps) {
   const size = isGlobe ? GLOBE : SIZE;
   const areas = useOutlines(states);
   const pattern = useId();
-  const drawing = drawRoute(ways, size, aircraft, areas);
+  const drawing = drawRoute(ways, size, { aircraft, areas, seen });
   if (!drawing) return null;
   const marks = marksOf(ways.flat(), drawing.stops);
   const labels = placeLabels(
@@ -58,6 +60,7 @@ export function RouteMap({ ways, aircraft, states = NO_STATES, label, isGlobe }:
           <path fill={`url(#${pattern})`} stroke="var(--ink-soft)" strokeWidth="0.6" d={drawing.areas} />
         </>
       )}
+      {drawing.seen && <path stroke="var(--ink-soft)" strokeWidth="1" strokeLinecap="round" d={drawing.seen} />}
       {labels.names.map(({ text, x, y, anchor }) => (
         <text key={text} className={classes.name} fill="var(--ink-soft)" textAnchor={anchor} x={x} y={y}>
           {text}

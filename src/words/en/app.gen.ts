@@ -99,6 +99,9 @@ export type Messages<Text, Tag> = {
   'app.common.keyOf': { service: Text };
   'app.common.saving': null;
   'app.common.whereItSaysSo': null;
+  'app.airspace.seenOver': { count: number; all: number; states: Text; sources: Text };
+  'app.airspace.seenAtSea': { count: number; all: number; sources: Text };
+  'app.airspace.unseen': { all: number };
   'app.booking.readingYourBooking': null;
   'app.booking.pictureOfABoarding': null;
   'app.booking.scanBoardingPass': null;

@@ -6,7 +6,7 @@ import { t } from '../../../ui/words.ts';
 import classes from './airspace.module.css';
 
 /** The bulletins about airspace on the shortest path: where, on one line that opens them, in words and without a color. */
-export function Airspace({ notices }: { notices: Notices | undefined }) {
+export function Airspace({ notices, seen }: { notices: Notices | undefined; seen?: ReactNode }) {
   const lines = notices?.airspace ?? [];
   if (lines.length === 0 && !notices?.noAirspace) return null;
   return (
@@ -29,6 +29,7 @@ export function Airspace({ notices }: { notices: Notices | undefined }) {
         ) : (
           <p>{notices?.noAirspace}</p>
         )}
+        {seen}
         <p className="note">{noteOf(lines)}</p>
       </Disclosure>
     </div>

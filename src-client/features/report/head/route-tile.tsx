@@ -19,7 +19,7 @@ import classes from './tiles.module.css';
 /** From here on so much of the globe is in the picture that all of it is. */
 const GLOBE_FROM_KM = 11_000;
 
-const RouteMap = lazyPart(async () => (await import('../../../shared/map/route-map.tsx')).RouteMap);
+const RouteMap = lazyPart(async () => (await import('./seen-route-map.tsx')).SeenRouteMap);
 
 type RouteTileProps = {
   flight: Flight;

@@ -43,10 +43,16 @@ describe('the drawing of a route', () => {
         [x + 5, y],
         [x, y],
       ];
-      return drawRoute([[SFO, LHR]], SIZE, undefined, [{ type: 'Polygon', coordinates: [ring] }])?.areas;
+      return drawRoute([[SFO, LHR]], SIZE, { areas: [{ type: 'Polygon', coordinates: [ring] }] })?.areas;
     };
     expect(drawn(-60, 55)).toMatch(/^M.*Z$/);
     expect([drawn(100, -40), drawRoute([[SFO, LHR]], SIZE)?.areas]).toEqual(['', '']);
+  });
+
+  it('has a line for each way on which the flight was seen', () => {
+    const way = [SFO, { latitude: 55, longitude: -60 }, LHR];
+    expect(drawRoute([[SFO, LHR]], SIZE, { seen: [way, way] })?.seen.match(/M/g)).toHaveLength(2);
+    expect(drawRoute([[SFO, LHR]], SIZE)?.seen).toBe('');
   });
 
   it('has a leg between each two stops', () => {
@@ -56,7 +62,7 @@ describe('the drawing of a route', () => {
 
   it('has the place of the aircraft, unless that is outside the picture', () => {
     const over = (latitude: number, longitude: number) =>
-      drawRoute([[SFO, LHR]], SIZE, { latitude, longitude })?.aircraft ?? null;
+      drawRoute([[SFO, LHR]], SIZE, { aircraft: { latitude, longitude } })?.aircraft ?? null;
     const { stops } = drawRoute([[SFO, LHR]], SIZE) ?? { stops: [] };
     expect(over(LHR.latitude, LHR.longitude)).toEqual(stops[1]);
     const halfway = over(62, -70);
