@@ -19,10 +19,13 @@ it.each<[string, SeenWay | undefined]>([
   ['', { ...SEEN, isLookedFor: false }],
   ['We have not seen this flight in the last 5 days.', { ...SEEN, days: [], states: [], sources: [] }],
   [
-    'Seen on 2 of the last 5 days over Iraq, Türkiye. A small state between two looks is not named. Live aircraft: adsb.lol, ODbL 1.0.',
+    'Seen on 2 of the last 5 days (thin lines on the map) over Iraq, Türkiye. A small state between two looks is not named. Live aircraft: adsb.lol, ODbL 1.0.',
     SEEN,
   ],
-  ['Seen on 2 of the last 5 days, over no land. Live aircraft: adsb.lol, ODbL 1.0.', { ...SEEN, states: [] }],
+  [
+    'Seen on 2 of the last 5 days (thin lines on the map), over no land. Live aircraft: adsb.lol, ODbL 1.0.',
+    { ...SEEN, states: [] },
+  ],
 ])('a report says of what was seen "%s"', (text, seen) => {
   given.seen = seen;
   expect(renderToStaticMarkup(<SeenLine />).replaceAll(/<[^>]+>/g, '')).toBe(text);
