@@ -2,8 +2,7 @@ import { expect, it } from 'vitest';
 import { loadFacts } from '#db/reference/open.ts';
 import { cardMarkup, pageCard, pageCardMarkup } from '#server/cards/card-markup.ts';
 import { publicPages } from '#server/services/catalog/catalog.ts';
-import * as accountMails from '#server/services/mail/account-mails.ts';
-import { layOutMail, type MailContent } from '#server/services/mail/mail-html.ts';
+import { layOutMail } from '#server/services/mail/mail-html.ts';
 import { ERRORS } from '#src/errors.ts';
 import type { SentReport } from '#src/flight/stored-report.ts';
 import { shortReport } from '#src/safety/report/short-report.ts';
@@ -11,6 +10,7 @@ import { summarizeReport, summaryDescription, summaryTitle } from '#src/sharing/
 import * as notices from '#src/watch/notice.ts';
 import { promisesOf } from '#src/watch/watching.ts';
 import { speak } from '#src/words/speak.ts';
+import { allMails } from '#test/support/account-mails.ts';
 import { testApp, visitor } from '#test/support/app.ts';
 import { setReported } from '#test/support/change-facts.ts';
 import { variedReports } from '#test/support/varied-reports.ts';
@@ -143,7 +143,6 @@ it('public pages and their cards say what they said', async () => {
   if (IS_WHOLE) expect(pages.length).toBeGreaterThan(600);
 });
 
-const LINK = 'https://fly.example/auth/reset?token=1';
 const LEG = { flightNumber: 'BA286', date: '2026-12-03', path: '/trips', ban: null };
 const BANNED = { ...LEG, ban: 'The EU bans this airline.' };
 const A380 = { name: 'Airbus A380', score: { value: 78, low: 54, high: 99 } };
@@ -172,26 +171,12 @@ function allNotices(): notices.NoticeBody[] {
   ]);
 }
 
-function allMails(): MailContent[] {
-  const help = ['help@example.com', null];
-  return [
-    accountMails.resetMail('amelia', LINK),
-    accountMails.confirmMail(LINK),
-    accountMails.alreadyMail('amelia', LINK),
-    ...help.flatMap((address) => [
-      accountMails.passwordChangedMail('amelia', address),
-      accountMails.passkeyAddedMail('amelia', address),
-      accountMails.addressChangedMail('amelia', address),
-    ]),
-  ];
-}
-
 it('mails and alerts say what they said', () => {
   const bodies = allNotices();
   const messages = [...bodies.map((body) => [body]), bodies.slice(0, 2), bodies].map(notices.wordsOf);
   const facing = [true, false].flatMap((isLive) => [true, false].map((canSee) => promisesOf({ isLive, canSee })));
   expectSameEnglish('mail', [
-    ...allMails().map((mail, at): Named => [`of an account ${at}`, JSON.stringify(layOutMail(mail))]),
+    ...allMails().map((mail, at): Named => [`of an account ${at}`, JSON.stringify(layOutMail('en', mail))]),
     ...messages.map((message, at): Named => [`alert ${at}`, JSON.stringify(message)]),
     ...facing.map((promises, at): Named => [`promise ${at}`, JSON.stringify(promises)]),
   ]);

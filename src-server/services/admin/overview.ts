@@ -112,7 +112,7 @@ export async function sendTestMail(ctx: Pick<Context, 'db' | 'clock' | 'mailer'>
   const recipient = email ?? pendingEmail;
   if (recipient === null) throw new AppError('conflict', 'Your account has no email address. Add one on your profile.');
   await recordAct(ctx.clock, ctx.db, admin, { act: 'sent a test mail' });
-  const mail = layOutMail({
+  const mail = layOutMail('en', {
     subject: 'Test mail',
     paragraphs: ['Mail from your Airworthy server arrives.'],
     reason: "You're receiving this email because you asked for it on the owner’s page.",

@@ -4,7 +4,8 @@ import { countCall } from '#db/site/operations/limits.ts';
 import type { RowOf } from '#db/site/schema/database.ts';
 import { nameKey } from '#src/account/credentials.ts';
 import { AppError } from '#src/errors.ts';
-import { inEnglish } from '#src/words/speak.ts';
+import type { Locale } from '#src/words/formats.ts';
+import { say, type Told } from '#src/words/say.ts';
 import type { Settings } from '../../config.ts';
 import type { Context, SettingsContext } from '../../context.ts';
 import { hashToken } from '../../runtime/secrets/tokens.ts';
@@ -27,7 +28,7 @@ export function canMailLinks({ mailer, config }: Pick<Context, 'mailer' | 'confi
 /** Throws provider_not_configured if links cannot be mailed. */
 export function requireLinkMail(
   ctx: Pick<Context, 'config' | 'mailer'>,
-  message = inEnglish('errors.accountMail.siteCantSendMail'),
+  message: Told = say('errors.accountMail.siteCantSendMail'),
 ): void {
   if (!canMailLinks(ctx)) throw new AppError('provider_not_configured', message);
 }
@@ -38,12 +39,14 @@ export function linkTo(config: Settings, path: string, token?: string): string {
   return `${config.PUBLIC_URL}${path}${token ? `?token=${token}` : ''}`;
 }
 
+type PreparedMail = { kind: string; userId: number; recipient: string; content: MailContent; locale?: Locale };
+
 /** Lays out a mail, for `queue` to store in a transaction: in there, only the database is waited for. */
 export async function prepareMail(
   ctx: SettingsContext,
-  { kind, userId, recipient, content }: { kind: string; userId: number; recipient: string; content: MailContent },
+  { kind, userId, recipient, content, locale = 'en' }: PreparedMail,
 ): Promise<(db: Db) => Promise<void>> {
-  const mail = { kind, userId, recipient, dedupeKey: `${kind} ${crypto.randomUUID()}`, ...layOutMail(content) };
+  const mail = { kind, userId, recipient, dedupeKey: `${kind} ${crypto.randomUUID()}`, ...layOutMail(locale, content) };
   return (db) => queueMail(ctx, db, mail);
 }
 

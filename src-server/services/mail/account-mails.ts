@@ -1,4 +1,4 @@
-import { inEnglish } from '#src/words/speak.ts';
+import { say, type Told } from '#src/words/say.ts';
 import type { MailContent } from './mail-html.ts';
 
 /**
@@ -6,70 +6,68 @@ import type { MailContent } from './mail-html.ts';
  * nothing that was typed, so that no one can write to strangers through us by registering.
  */
 
-const NOT_YOU = inEnglish('mail.accountMails.ifDidntAskCan');
+const NOT_YOU = say('mail.accountMails.ifDidntAskCan');
 
 export function resetMail(username: string, url: string): MailContent {
   return {
-    subject: inEnglish('mail.accountMails.setNewPassword'),
+    subject: say('mail.accountMails.setNewPassword'),
     paragraphs: [
-      inEnglish('mail.accountMails.someoneAskedSetNew', { username }),
-      inEnglish('mail.accountMails.newPasswordSignsAccount'),
+      say('mail.accountMails.someoneAskedSetNew', { username }),
+      say('mail.accountMails.newPasswordSignsAccount'),
       NOT_YOU,
     ],
-    action: { label: inEnglish('mail.accountMails.setNewPassword'), url },
-    reason: inEnglish('mail.accountMails.youreReceivingEmailBecause'),
+    action: { label: say('mail.accountMails.setNewPassword'), url },
+    reason: say('mail.accountMails.youreReceivingEmailBecause'),
   };
 }
 
 export function confirmMail(url: string): MailContent {
   return {
-    subject: inEnglish('mail.accountMails.confirmEmailAddress'),
-    paragraphs: [inEnglish('mail.accountMails.addressWasEnteredAccount'), NOT_YOU],
-    action: { label: inEnglish('mail.accountMails.confirmAddress'), url },
-    reason: inEnglish('mail.accountMails.youreReceivingEmailBecause2'),
+    subject: say('mail.accountMails.confirmEmailAddress'),
+    paragraphs: [say('mail.accountMails.addressWasEnteredAccount'), NOT_YOU],
+    action: { label: say('mail.accountMails.confirmAddress'), url },
+    reason: say('mail.accountMails.youreReceivingEmailBecause2'),
   };
 }
 
 export function alreadyMail(username: string, url: string): MailContent {
   return {
-    subject: inEnglish('mail.accountMails.alreadyHaveAccount'),
+    subject: say('mail.accountMails.alreadyHaveAccount'),
     paragraphs: [
-      inEnglish('mail.accountMails.addressWasEnteredAnother', { username }),
-      inEnglish('mail.accountMails.ifWasHaveForgotten'),
+      say('mail.accountMails.addressWasEnteredAnother', { username }),
+      say('mail.accountMails.ifWasHaveForgotten'),
     ],
-    action: { label: inEnglish('mail.accountMails.setNewPassword'), url },
-    reason: inEnglish('mail.accountMails.youreReceivingEmailBecause3'),
+    action: { label: say('mail.accountMails.setNewPassword'), url },
+    reason: say('mail.accountMails.youreReceivingEmailBecause3'),
   };
 }
 
 export function passwordChangedMail(username: string, help: string | null): MailContent {
   return {
-    subject: inEnglish('mail.accountMails.passwordWasChanged'),
-    paragraphs: [inEnglish('mail.accountMails.passwordAccountWasChanged', { username }), ...ifNotYou(help)],
-    reason: inEnglish('mail.accountMails.youreReceivingEmailBecause'),
+    subject: say('mail.accountMails.passwordWasChanged'),
+    paragraphs: [say('mail.accountMails.passwordAccountWasChanged', { username }), ...ifNotYou(help)],
+    reason: say('mail.accountMails.youreReceivingEmailBecause'),
   };
 }
 
 export function passkeyAddedMail(username: string, help: string | null): MailContent {
   return {
-    subject: inEnglish('mail.accountMails.passkeyWasAdded'),
-    paragraphs: [inEnglish('mail.accountMails.someoneCanNowSign', { username }), ...ifNotYou(help)],
-    reason: inEnglish('mail.accountMails.youreReceivingEmailBecause'),
+    subject: say('mail.accountMails.passkeyWasAdded'),
+    paragraphs: [say('mail.accountMails.someoneCanNowSign', { username }), ...ifNotYou(help)],
+    reason: say('mail.accountMails.youreReceivingEmailBecause'),
   };
 }
 
 export function addressChangedMail(username: string, help: string | null): MailContent {
   return {
-    subject: inEnglish('mail.accountMails.emailAddressWasChanged'),
-    paragraphs: [inEnglish('mail.accountMails.accountHasAnotherEmail', { username }), ...ifNotYou(help)],
-    reason: inEnglish('mail.accountMails.youreReceivingEmailBecause4'),
+    subject: say('mail.accountMails.emailAddressWasChanged'),
+    paragraphs: [say('mail.accountMails.accountHasAnotherEmail', { username }), ...ifNotYou(help)],
+    reason: say('mail.accountMails.youreReceivingEmailBecause4'),
   };
 }
 
-function ifNotYou(help: string | null): string[] {
-  return [
-    help ? inEnglish('mail.accountMails.ifWasntWriteAt', { help }) : inEnglish('mail.accountMails.ifWasntTellOwner'),
-  ];
+function ifNotYou(help: string | null): Told[] {
+  return [help ? say('mail.accountMails.ifWasntWriteAt', { help }) : say('mail.accountMails.ifWasntTellOwner')];
 }
 
 /** The kind of mail that carries a help request to support. */

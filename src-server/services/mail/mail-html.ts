@@ -1,18 +1,21 @@
 import { escapeText } from '#src/format/escape-html.ts';
-import { inEnglish } from '#src/words/speak.ts';
+import type { Locale } from '#src/words/formats.ts';
+import { say, type Told } from '#src/words/say.ts';
+import { type Spoken, speak, speakAll } from '#src/words/speak.ts';
 
 /** The content of a mail; its layout is made from this. */
 export type MailContent = {
-  subject: string;
+  subject: Told;
   /** a sentence or two each */
-  paragraphs: string[];
+  paragraphs: Told[];
   /** the one action the mail asks for */
-  action?: { label: string; url: string };
+  action?: { label: Told; url: string };
   /** small print at the end: why this mail was sent */
-  reason: string;
+  reason: Told;
   /** where to unsubscribe from mail of this kind */
   unsubscribeUrl?: string;
 };
+type SpokenMail = Spoken<MailContent>;
 
 const FONT = "Inter, -apple-system, 'Segoe UI', Roboto, Helvetica, Arial, sans-serif";
 /** The page's light theme, inline; mail programs support neither its style sheets nor its variables. */
@@ -30,19 +33,23 @@ const STYLES = {
 /** A layout table: the only centering that every mail program supports. */
 const TABLE = 'align="center" width="100%" border="0" cellpadding="0" cellspacing="0" role="presentation"';
 
-export function mailHtml({ subject, paragraphs, action, reason, unsubscribeUrl }: MailContent): string {
+function mailHtml(locale: Locale, { subject, paragraphs, action, reason, unsubscribeUrl }: SpokenMail): string {
   const card = [
     `<h1 style="${STYLES.title}">${escapeText(subject)}</h1>`,
     ...paragraphs.map((paragraph) => `<p style="${STYLES.text}">${withLineBreaks(paragraph)}</p>`),
-    ...(action ? actionLines(action) : []),
+    ...(action ? actionLines(locale, action) : []),
     `<hr style="${STYLES.line}">`,
     small(`Airworthy. ${escapeText(reason)}`),
     ...(unsubscribeUrl
-      ? [small(`<a href="${escapeText(unsubscribeUrl)}">${inEnglish('mail.layout.unsubscribe')}</a>`)]
+      ? [
+          small(
+            `<a href="${escapeText(unsubscribeUrl)}">${escapeText(speak(locale, say('mail.layout.unsubscribe')))}</a>`,
+          ),
+        ]
       : []),
   ];
   return `<!doctype html>
-<html lang="en" dir="ltr">
+<html lang="${locale}" dir="ltr">
 <head><meta charset="utf-8"><title>${escapeText(subject)}</title></head>
 <body style="background-color:#eef4fb;margin:0;padding:0">
 <div style="${STYLES.preview}">${escapeText(paragraphs[0] ?? subject)}</div>
@@ -55,11 +62,11 @@ ${card.join('\n')}
 </html>`;
 }
 
-function actionLines({ url, label }: NonNullable<MailContent['action']>): string[] {
+function actionLines(locale: Locale, { url, label }: NonNullable<SpokenMail['action']>): string[] {
   const address = escapeText(url);
   return [
     `<a href="${address}" style="${STYLES.button}">${escapeText(label)}</a>`,
-    `<p style="${STYLES.small};margin-top:16px">${inEnglish('mail.layout.openAddress', { address })}</p>`,
+    `<p style="${STYLES.small};margin-top:16px">${speak(locale, say('mail.layout.openAddress', { address }))}</p>`,
   ];
 }
 
@@ -76,13 +83,14 @@ type LaidOutMail = { subject: string; text: string; html: string };
 
 const SENDER = 'Airworthy';
 
-/** Lays out a mail as plain text and as HTML, with the same content. */
-export function layOutMail(content: MailContent): LaidOutMail {
-  return { subject: content.subject, text: mailText(content), html: mailHtml(content) };
+/** Lays out a mail in a language as plain text and as HTML, with the same content. */
+export function layOutMail(locale: Locale, content: MailContent): LaidOutMail {
+  const spoken = speakAll(locale, content);
+  return { subject: spoken.subject, text: mailText(locale, spoken), html: mailHtml(locale, spoken) };
 }
 
-function mailText({ paragraphs, action, reason, unsubscribeUrl }: MailContent): string {
-  const end = unsubscribeUrl ? `\n${inEnglish('mail.layout.unsubscribeAt', { address: unsubscribeUrl })}` : '';
+function mailText(locale: Locale, { paragraphs, action, reason, unsubscribeUrl }: SpokenMail): string {
+  const end = unsubscribeUrl ? `\n${speak(locale, say('mail.layout.unsubscribeAt', { address: unsubscribeUrl }))}` : '';
   const parts = [
     ...paragraphs,
     ...(action ? [`${action.label}:\n${action.url}`] : []),

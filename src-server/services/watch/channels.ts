@@ -258,11 +258,11 @@ export async function noticeMail(
     ctx.config,
     `/unsubscribe/${encrypt(ctx.sessionSecret, UNSUBSCRIBE, String(to.channelId))}`,
   );
-  const content = layOutMail({
+  const content = layOutMail('en', {
     subject: message.title,
     paragraphs: message.text.split('\n\n'),
-    action: { label: inEnglish('mail.channels.openAirworthy'), url: message.url },
-    reason: inEnglish('mail.channels.youreReceivingEmailBecause'),
+    action: { label: say('mail.channels.openAirworthy'), url: message.url },
+    reason: say('mail.channels.youreReceivingEmailBecause'),
     unsubscribeUrl,
   });
   const { userId, recipient } = to;
