@@ -1,0 +1,33 @@
+import { Negotiator } from '@fastify/accept-negotiator';
+import type { FastifyRequest } from 'fastify';
+import { isLocale, LOCALES, type Locale } from '#src/words/formats.ts';
+
+/** The cookie that keeps a visitor's choice. */
+export const LANGUAGE_COOKIE = 'language';
+
+const LANGUAGES = new Negotiator({ supportedValues: [...LOCALES] });
+const TAG = /\b[a-z]{2,3}(?:-\w+)*/gi;
+
+/**
+ * Returns the language that a request is answered in: what a visitor has chosen, else what their browser prefers, else
+ * English. A program gets English unless it asks for another with `?lang=`.
+ */
+export function localeOf({
+  url,
+  query,
+  headers,
+  cookies,
+}: Pick<FastifyRequest, 'url' | 'query' | 'headers' | 'cookies'>): Locale {
+  const isProgram = /^\/(?:api|mcp)\b/.test(url);
+  const chosen = isProgram ? (query as { lang?: unknown }).lang : cookies?.[LANGUAGE_COOKIE];
+  if (typeof chosen === 'string' && isLocale(chosen)) return chosen;
+  const wanted = isProgram ? undefined : headers['accept-language']?.replace(TAG, ourTag);
+  const preferred = wanted && LANGUAGES.negotiate(wanted);
+  return isLocale(preferred) ? preferred : 'en';
+}
+
+/** A browser may ask for the language of a country, such as de-AT or pt. */
+function ourTag(tag: string): string {
+  const base = (text: string) => text.toLowerCase().split('-')[0];
+  return LOCALES.find((locale) => base(locale) === base(tag)) ?? tag;
+}
