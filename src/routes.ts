@@ -1,3 +1,5 @@
+import { type Said, say, type Told } from './words/say.ts';
+
 /**
  * A page of the site. `:name` stands for one part of its path. `app` pages are drawn by scripts, `server` pages are
  * complete as sent. `name` is used in links and breadcrumbs, `title` names the window of an `app` page until the page itself does. Search engines may list a page (`listed`), are told by the
@@ -6,69 +8,76 @@
 export type Route = {
   path: string;
   drawnBy: 'app' | 'server';
-  name?: string;
-  title?: string;
+  name?: Said;
+  title?: Said;
   linkedIn?: 'header' | 'footer' | 'both';
   search: 'listed' | 'unlisted' | 'closed';
 };
 
 /** The pages that every page links to, in this order. */
 const LINKED = [
-  { path: '/', drawnBy: 'app', search: 'listed', name: 'Flight Search', linkedIn: 'header' },
-  { path: '/trips', drawnBy: 'app', search: 'closed', name: 'Trips', title: 'Trips', linkedIn: 'header' },
-  { path: '/aircraft', drawnBy: 'server', search: 'listed', name: 'Aircraft', linkedIn: 'both' },
-  { path: '/airlines', drawnBy: 'server', search: 'listed', name: 'Airlines', linkedIn: 'both' },
-  { path: '/events', drawnBy: 'server', search: 'listed', name: 'Events', linkedIn: 'footer' },
-  { path: '/lists', drawnBy: 'server', search: 'listed', name: 'Lists', linkedIn: 'footer' },
-  { path: '/questions', drawnBy: 'server', search: 'listed', name: 'Questions', linkedIn: 'footer' },
-  { path: '/nervous', drawnBy: 'server', search: 'listed', name: 'Nervous?', linkedIn: 'both' },
+  { path: '/', drawnBy: 'app', search: 'listed', name: say('app.nav.flightSearch'), linkedIn: 'header' },
+  {
+    path: '/trips',
+    drawnBy: 'app',
+    search: 'closed',
+    name: say('app.nav.trips'),
+    title: say('app.nav.trips'),
+    linkedIn: 'header',
+  },
+  { path: '/aircraft', drawnBy: 'server', search: 'listed', name: say('app.nav.aircraft'), linkedIn: 'both' },
+  { path: '/airlines', drawnBy: 'server', search: 'listed', name: say('app.nav.airlines'), linkedIn: 'both' },
+  { path: '/events', drawnBy: 'server', search: 'listed', name: say('app.nav.events'), linkedIn: 'footer' },
+  { path: '/lists', drawnBy: 'server', search: 'listed', name: say('app.nav.lists'), linkedIn: 'footer' },
+  { path: '/questions', drawnBy: 'server', search: 'listed', name: say('app.nav.questions'), linkedIn: 'footer' },
+  { path: '/nervous', drawnBy: 'server', search: 'listed', name: say('app.nav.nervous'), linkedIn: 'both' },
   {
     path: '/desk',
     drawnBy: 'app',
     search: 'unlisted',
-    name: 'Check many',
-    title: 'Check many at once',
+    name: say('app.nav.checkMany'),
+    title: say('app.nav.checkManyAtOnce'),
     linkedIn: 'footer',
   },
-  { path: '/premium', drawnBy: 'server', search: 'listed', name: 'Premium', linkedIn: 'footer' },
-  { path: '/about', drawnBy: 'server', search: 'listed', name: 'About', linkedIn: 'footer' },
-  { path: '/privacy', drawnBy: 'server', search: 'listed', name: 'Privacy', linkedIn: 'footer' },
-  { path: '/terms', drawnBy: 'server', search: 'listed', name: 'Terms', linkedIn: 'footer' },
+  { path: '/premium', drawnBy: 'server', search: 'listed', name: say('app.nav.premium'), linkedIn: 'footer' },
+  { path: '/about', drawnBy: 'server', search: 'listed', name: say('app.nav.about'), linkedIn: 'footer' },
+  { path: '/privacy', drawnBy: 'server', search: 'listed', name: say('app.nav.privacy'), linkedIn: 'footer' },
+  { path: '/terms', drawnBy: 'server', search: 'listed', name: say('app.nav.terms'), linkedIn: 'footer' },
 ] as const satisfies Route[];
 
 /** Every page of the site; all other code takes its addresses from here. */
 export const ROUTES = [
   ...LINKED,
-  { path: '/auth', drawnBy: 'app', search: 'unlisted', title: 'Sign in' },
-  { path: '/auth/reset', drawnBy: 'app', search: 'unlisted', title: 'Set a new password' },
-  { path: '/auth/confirm', drawnBy: 'app', search: 'unlisted', title: 'Confirm your email address' },
-  { path: '/auth/join', drawnBy: 'app', search: 'unlisted', title: 'Create your account' },
+  { path: '/auth', drawnBy: 'app', search: 'unlisted', title: say('app.nav.signIn') },
+  { path: '/auth/reset', drawnBy: 'app', search: 'unlisted', title: say('app.nav.setANewPassword') },
+  { path: '/auth/confirm', drawnBy: 'app', search: 'unlisted', title: say('app.nav.confirmYourEmailAddress') },
+  { path: '/auth/join', drawnBy: 'app', search: 'unlisted', title: say('app.nav.createYourAccount') },
   { path: '/setup', drawnBy: 'app', search: 'unlisted' },
-  { path: '/admin', drawnBy: 'app', search: 'unlisted', title: "Owner's page" },
+  { path: '/admin', drawnBy: 'app', search: 'unlisted', title: say('app.nav.ownersPage') },
   { path: '/shared/:token', drawnBy: 'app', search: 'unlisted' },
-  { path: '/registration/:registration', drawnBy: 'app', search: 'unlisted', title: 'Aircraft' },
-  { path: '/details/:id', drawnBy: 'app', search: 'closed', title: 'Flight Details' },
-  { path: '/flights/:id', drawnBy: 'app', search: 'closed', title: 'Flight Details' },
-  { path: '/profile', drawnBy: 'app', search: 'closed', title: 'My Profile' },
-  { path: '/trips/:id', drawnBy: 'app', search: 'closed', title: 'Trip' },
-  { path: '/shared-trip/:token', drawnBy: 'app', search: 'closed', title: 'Trip' },
+  { path: '/registration/:registration', drawnBy: 'app', search: 'unlisted', title: say('app.nav.aircraft') },
+  { path: '/details/:id', drawnBy: 'app', search: 'closed', title: say('app.nav.flightDetails') },
+  { path: '/flights/:id', drawnBy: 'app', search: 'closed', title: say('app.nav.flightDetails') },
+  { path: '/profile', drawnBy: 'app', search: 'closed', title: say('app.nav.myProfile') },
+  { path: '/trips/:id', drawnBy: 'app', search: 'closed', title: say('app.nav.trip') },
+  { path: '/shared-trip/:token', drawnBy: 'app', search: 'closed', title: say('app.nav.trip') },
   { path: '/aircraft/:name', drawnBy: 'server', search: 'listed' },
   { path: '/airlines/:name', drawnBy: 'server', search: 'listed' },
-  { path: '/compare', drawnBy: 'server', search: 'listed', name: 'Compare' },
+  { path: '/compare', drawnBy: 'server', search: 'listed', name: say('app.nav.compare') },
   { path: '/compare/:pair', drawnBy: 'server', search: 'listed' },
   { path: '/events/:name', drawnBy: 'server', search: 'listed' },
-  { path: '/airspace', drawnBy: 'server', search: 'listed', name: 'Airspace' },
-  { path: '/changes', drawnBy: 'server', search: 'listed', name: 'What changed' },
-  { path: '/method', drawnBy: 'server', search: 'listed', name: 'How we score' },
-  { path: '/method/left-out', drawnBy: 'server', search: 'listed', name: 'Left out' },
-  { path: '/method/sources', drawnBy: 'server', search: 'listed', name: 'Sources' },
+  { path: '/airspace', drawnBy: 'server', search: 'listed', name: say('app.nav.airspace') },
+  { path: '/changes', drawnBy: 'server', search: 'listed', name: say('app.nav.whatChanged') },
+  { path: '/method', drawnBy: 'server', search: 'listed', name: say('app.nav.howWeScore') },
+  { path: '/method/left-out', drawnBy: 'server', search: 'listed', name: say('app.nav.leftOut') },
+  { path: '/method/sources', drawnBy: 'server', search: 'listed', name: say('app.nav.sources') },
   { path: '/questions/:name', drawnBy: 'server', search: 'listed' },
 ] as const satisfies Route[];
 
 type RouteOf<Drawer> = Extract<(typeof ROUTES)[number], { drawnBy: Drawer }>;
 export type ServerPath = RouteOf<'server'>['path'];
 /** The pages that links and breadcrumbs name. */
-export type NamedPath = Extract<(typeof ROUTES)[number], { name: string }>['path'];
+export type NamedPath = Extract<(typeof ROUTES)[number], { name: Said }>['path'];
 
 const PATTERNS = ROUTES.map(({ path }) => path.split('/'));
 
@@ -86,7 +95,7 @@ export function linksIn(place: 'header' | 'footer') {
 }
 
 /** The name of a page in links to it. */
-export function nameOf(path: NamedPath): string {
+export function nameOf(path: NamedPath): Told {
   return (ROUTES as readonly Route[]).find((route) => route.path === path)?.name ?? path;
 }
 

@@ -18,7 +18,7 @@ import { BOOKING_HASH, opensBooking, useSearchForm } from '../features/search/us
 import { Alert } from '../ui/alert.tsx';
 import { lazyPart } from '../ui/lazy-part.tsx';
 import { RetryAlert } from '../ui/retry-alert.tsx';
-import { t } from '../ui/words.ts';
+import { spoken, t } from '../ui/words.ts';
 import classes from './result.module.css';
 import { useSearchDialogs } from './search-dialogs.tsx';
 import { isEmptySearch, useHomeSearch } from './use-home-search.ts';
@@ -65,7 +65,7 @@ export function HomePage({ address }: { address: HomeSearch }) {
   };
   return (
     <>
-      <title>{homeTitle(search)}</title>
+      <title>{spoken(homeTitle(search))}</title>
       <Hero
         title={isUnread || (state === 'failed' && !isLine) ? null : headingOf(search)}
         isHidden={!isEmpty && !isUnread && (state !== 'failed' || isLine)}

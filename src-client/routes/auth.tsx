@@ -12,7 +12,7 @@ import { MousePlane } from '../features/decoration/mouse-plane.tsx';
 import { FreeAnswers } from '../shared/free-answers.tsx';
 import { Alert } from '../ui/alert.tsx';
 import { PageSpinner } from '../ui/page-spinner.tsx';
-import { t } from '../ui/words.ts';
+import { spoken, t } from '../ui/words.ts';
 import classes from './auth.module.css';
 
 /** `reason` says why the visitor is here: no free searches are left, or they want an account. */
@@ -43,7 +43,7 @@ function Auth() {
       <div>
         <h1>{t('app.account.howSafeIsThat')}</h1>
         <Box component="p" maw="30rem" mt="0.75rem" fz="var(--text-lg)" className="soft">
-          {welcomeText(searchLimits().member)}
+          {spoken(welcomeText(searchLimits().member))}
         </Box>
       </div>
       <div className={classes.card}>

@@ -19,6 +19,8 @@ import { searchPath } from '#src/flight/search-path.ts';
 import { escapeText } from '#src/format/escape-html.ts';
 import { ROUTES, type Route } from '#src/routes.ts';
 import { NOT_FOUND_ATTRIBUTE } from '#src/served-paths.ts';
+import { say, type Told } from '#src/words/say.ts';
+import { speak } from '#src/words/speak.ts';
 import type { Context } from '../context.ts';
 import { originOf } from '../http/address.ts';
 import { refuseMethod, sendError } from '../http/errors.ts';
@@ -81,7 +83,10 @@ export async function registerClientApp(app: FastifyInstance, ctx: Context, fold
     if (app.hasRoute({ method: 'GET', url: path })) continue;
     app.get(path, (request, reply) => {
       if (search !== 'listed') reply.header('x-robots-tag', 'noindex, nofollow');
-      return sendPage(request, reply, { status: 200, title: title && `${title} - Airworthy` });
+      return sendPage(request, reply, {
+        status: 200,
+        title: title && say('app.common.airworthy', { windowTitle: title }),
+      });
     });
   }
   answerOthers(app, sendPage, pages);
@@ -179,7 +184,7 @@ function answerOthers(app: FastifyInstance, sendPage: SendPage, pages: Pages): v
     const usual = isRead && isPage && withoutEndingSlash(request.url);
     if (usual) return reply.redirect(usual, 308);
     if (!isRead || !isPage) return sendError(new AppError('not_found'), request, reply);
-    return sendPage(request, reply, { status: 404, title: 'Page not found - Airworthy', page: pages.missing });
+    return sendPage(request, reply, { status: 404, title: say('app.notFound.title'), page: pages.missing });
   });
 }
 
@@ -206,8 +211,9 @@ function atOrigin(page: string, origin: string): string {
 }
 
 /** Names the window as the page's own code will. */
-function withTitle(page: string, title: string | undefined): string {
-  return title ? page.replace(/<title>.*?<\/title>/, () => `<title>${escapeText(title)}</title>`) : page;
+function withTitle(page: string, title: Told | undefined): string {
+  if (!title) return page;
+  return page.replace(/<title>.*?<\/title>/, () => `<title>${escapeText(speak('en', title))}</title>`);
 }
 
 /** Replaces the page's usual head; search engines do not index it. */

@@ -3,6 +3,7 @@ import { AppError } from '#src/errors.ts';
 import { sharedPath } from '#src/routes.ts';
 import { summarizeReport, summaryDescription, summaryTitle } from '#src/sharing/report-summary.ts';
 import type { SharedReport } from '#src/sharing/shared-link.ts';
+import type { Told } from '#src/words/say.ts';
 import type { Context } from '../context.ts';
 import { addressKey, originOf } from '../http/address.ts';
 import { setRetryAfter } from '../http/error-answer.ts';
@@ -19,7 +20,7 @@ export type SendPage = (
     status: number;
     meta?: PageMeta;
     /** the window's name, if it is not the home page's */
-    title?: string | undefined;
+    title?: Told | undefined;
     page?: string;
     /** what stands in place of marks of the built page */
     marks?: Record<string, string>;

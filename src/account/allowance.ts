@@ -1,8 +1,10 @@
+import { type Said, say } from '../words/say.ts';
+
 /** How many searches a member has used, and how many there are; `limit` is null if there is no limit. */
 export type Allowance = { used: number; limit: number | null };
 
 /** The message when one search is left. */
-export const LIMIT_WARNING = { title: 'Search Limit Warning', message: 'You have 1 free search remaining.' };
+export const LIMIT_WARNING = { title: say('app.limitWarning.title'), message: say('app.limitWarning.text') };
 
 export function isUsedUp({ used, limit }: Allowance): boolean {
   return limit !== null && used >= limit;
@@ -18,6 +20,6 @@ export function usagePercent({ used, limit }: Allowance): number {
   return Math.min(100, (used / limit) * 100);
 }
 
-export function usageText({ used, limit }: Allowance): string {
-  return `${used} / ${limit ?? 'Unlimited'}`;
+export function usageText({ used, limit }: Allowance): Said {
+  return limit === null ? say('app.usageUnlimited', { used }) : say('app.usage', { used, limit });
 }

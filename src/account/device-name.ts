@@ -1,3 +1,5 @@
+import { say, type Told } from '../words/say.ts';
+
 /** [name, what the user agent contains]; the first match wins: each user agent also names the browsers above it. */
 const BROWSERS: [string, RegExp][] = [
   ['Edge', /Edg(e|A|iOS)?\//],
@@ -18,10 +20,10 @@ const SYSTEMS: [string, RegExp][] = [
 ];
 
 /** Describes a browser's user agent in plain words: 'Chrome on Windows'. */
-export function deviceName(userAgent: string): string {
+export function deviceName(userAgent: string): Told {
   const nameIn = (known: [string, RegExp][]) => known.find(([, pattern]) => pattern.test(userAgent))?.[0];
   const browser = nameIn(BROWSERS);
   const system = nameIn(SYSTEMS);
-  if (browser && system) return `${browser} on ${system}`;
-  return browser ?? system ?? 'Unknown device';
+  if (browser && system) return say('app.device.named', { browser, system });
+  return browser ?? system ?? say('app.device.unknown');
 }

@@ -1,3 +1,4 @@
+import { say } from '../words/say.ts';
 import type { SearchLimits } from './search-limits.ts';
 
 export const GUEST_TOAST_DELAY_MS = 3000;
@@ -18,9 +19,9 @@ export function mayUseGuestEndpoint(count: number, limit: SearchLimits['guest'])
 export function guestNotice(countBefore: number, limit: SearchLimits['guest']) {
   if (limit === null) return null;
   const left = limit - 1 - countBefore;
-  if (left > 0) return { title: 'Free searches remaining', message: `${left} more free searches` };
+  if (left > 0) return { title: say('app.guest.left'), message: say('app.guest.leftText', { left }) };
   return {
-    title: 'Sign up for more searches',
-    message: 'You have used your free searches. Sign up to keep searching.',
+    title: say('app.guest.none'),
+    message: say('app.guest.noneText'),
   };
 }

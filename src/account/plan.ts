@@ -1,3 +1,5 @@
+import { type Said, say } from '../words/say.ts';
+
 /** Subscription status as stored; any other status of a provider is stored as it is and shown as 'Free Plan'. */
 export const SUBSCRIPTION_STATUSES = ['none', 'free', 'active', 'canceled', 'past_due'] as const;
 export type SubscriptionStatus = (typeof SUBSCRIPTION_STATUSES)[number];
@@ -15,12 +17,12 @@ export function toSubscriptionStatus(stored: string): SubscriptionStatus {
   return SUBSCRIPTION_STATUSES.find((status) => status === stored) ?? 'none';
 }
 
-export type PlanBadge = { text: string; color: 'green' | 'amber' | 'red' | 'grey' };
+export type PlanBadge = { text: Said; color: 'green' | 'amber' | 'red' | 'grey' };
 
 export function planBadge(status: SubscriptionStatus, isPaused: boolean): PlanBadge {
-  if (isPaused) return { text: 'Paused', color: 'amber' };
-  if (status === 'active') return { text: 'Active', color: 'green' };
-  if (status === 'canceled') return { text: 'Canceled', color: 'amber' };
-  if (status === 'past_due') return { text: 'Past Due', color: 'red' };
-  return { text: 'Free Plan', color: 'grey' };
+  if (isPaused) return { text: say('app.plan.paused'), color: 'amber' };
+  if (status === 'active') return { text: say('app.plan.active'), color: 'green' };
+  if (status === 'canceled') return { text: say('app.plan.canceled'), color: 'amber' };
+  if (status === 'past_due') return { text: say('app.plan.pastDue'), color: 'red' };
+  return { text: say('app.plan.free'), color: 'grey' };
 }

@@ -1,3 +1,5 @@
+import { type Said, say } from '../words/say.ts';
+
 /** How many searches are free on a server, by its settings; null if they are not limited. */
 export type SearchLimits = {
   /** without an account */
@@ -7,7 +9,6 @@ export type SearchLimits = {
 };
 
 const USUAL: SearchLimits = { guest: 4, member: 5 };
-const COUNTS = ['no', 'one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine', 'ten'];
 
 /** The attribute of the page's markup with the limits: guests, then members. */
 export const SEARCH_LIMITS_ATTRIBUTE = 'data-search-limits';
@@ -23,10 +24,9 @@ export function readSearchLimits(attribute: string | null): SearchLimits {
 }
 
 /** The promise on the sign-in page. @param member searches of a new account */
-export function welcomeText(member: SearchLimits['member']): string {
-  if (member === 0) return 'Join Airworthy and know before you fly.';
-  const count = member === null ? 'unlimited' : (COUNTS[member] ?? member);
-  return `Join Airworthy and know before you fly: ${count} free flight check${member === 1 ? '' : 's'}, no card needed.`;
+export function welcomeText(member: SearchLimits['member']): Said {
+  if (member === 0) return say('app.welcome.text');
+  return member === null ? say('app.welcome.unlimited') : say('app.welcome.free', { member });
 }
 
 function limitOf(text: string | undefined): number | null {

@@ -1,3 +1,5 @@
+import { type Said, say } from '../words/say.ts';
+
 /** Taxiing, climb and approach together, and the speed in between: usual for jets. */
 const AROUND_MIN = 30;
 const CRUISE_KMH = 850;
@@ -9,10 +11,11 @@ export function flightMinutes(km: number): number {
 }
 
 /** The time of a nonstop flight, estimated from its distance in kilometers: 'about 1 h 20 min', 'about 7 h 30 min'. */
-export function durationText(km: number): string {
-  const minutes = flightMinutes(km);
-  const step = minutes < LONG_MIN ? 10 : 30;
-  const rounded = Math.round(minutes / step) * step;
-  const [hours, rest] = [Math.floor(rounded / 60), rounded % 60];
-  return `about ${[hours > 0 && `${hours} h`, rest > 0 && `${rest} min`].filter(Boolean).join(' ')}`;
+export function durationText(km: number): Said {
+  const estimate = flightMinutes(km);
+  const step = estimate < LONG_MIN ? 10 : 30;
+  const rounded = Math.round(estimate / step) * step;
+  const [hours, minutes] = [String(Math.floor(rounded / 60)), String(rounded % 60)];
+  if (hours === '0') return say('app.duration.minutes', { minutes });
+  return minutes === '0' ? say('app.duration.hours', { hours }) : say('app.duration.both', { hours, minutes });
 }

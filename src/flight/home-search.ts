@@ -1,4 +1,5 @@
 import { isFlightDate } from '../format/date.ts';
+import { type Said, say } from '../words/say.ts';
 import { parseFlightNumber } from './flight-number.ts';
 import { flightNumberText } from './flight-number-text.ts';
 import type { FlightSearch } from './flight-search.ts';
@@ -36,10 +37,10 @@ export function readHomeSearch(raw: Record<string, unknown>): HomeSearch {
 }
 
 /** The window's name. */
-export function homeTitle({ flight, from, to }: HomeSearch): string {
-  if (flight) return `${flightNumberText(flight)} safety report - Airworthy`;
-  if (from && to) return `Flights from ${from} to ${to} - Airworthy`;
-  return 'Airworthy: know before you fly';
+export function homeTitle({ flight, from, to }: HomeSearch): Said {
+  if (flight) return say('app.home.ofFlight', { flight: flightNumberText(flight) });
+  if (from && to) return say('app.home.ofRoute', { from, to });
+  return say('app.home.title');
 }
 
 /** True where the address asks for a day that is none: then nothing is searched, or the answer would be for another day. */

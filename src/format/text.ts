@@ -60,17 +60,6 @@ export function tens(length: number): string {
   return formatNumber(Math.round(length / 10) * 10);
 }
 
-const KM_PER_MILE = 1.609344;
-
-/** '8,620 km (5,360 mi) as the crow flies', each rounded to the nearest ten. */
-export function distanceText(km: number): string {
-  return `${shortDistanceText(km)} as the crow flies`;
-}
-
-export function shortDistanceText(km: number): string {
-  return `${tens(km)} km (${tens(km / KM_PER_MILE)} mi)`;
-}
-
 let countries: Intl.DisplayNames | undefined;
 const WITH_ARTICLE = new Set('AE BS CD CF CG DO GB GM KM MH MV NL PH SB US VG VI'.split(' '));
 

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import { nameOf, ROUTES } from '#src/routes.ts';
 import { ENTRY_POINT, ENTRY_POINTS, SERVED } from '#src/served-paths.ts';
+import { speak } from '#src/words/speak.ts';
 import { ROOT } from '#test/support/spawn-server.ts';
 
 const pathsOf = (drawer: 'app' | 'server') =>
@@ -31,7 +32,7 @@ it('knows what the server answers by itself', () => {
 });
 
 it('has the names of links', () => {
-  expect([nameOf('/'), nameOf('/nervous')]).toEqual(['Flight Search', 'Nervous?']);
+  expect([speak('en', nameOf('/')), speak('en', nameOf('/nervous'))]).toEqual(['Flight Search', 'Nervous?']);
 });
 
 it('is the only list of addresses', () => {

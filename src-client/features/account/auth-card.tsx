@@ -6,7 +6,7 @@ import { INVITATION_NEEDED, NO_PASSWORDS, REGISTRATION_CLOSED } from '#src/accou
 import { trpc } from '../../api/trpc.ts';
 import { Alert } from '../../ui/alert.tsx';
 import { hideToast } from '../../ui/toast.ts';
-import { t } from '../../ui/words.ts';
+import { spoken, t } from '../../ui/words.ts';
 import classes from './auth-card.module.css';
 import { LoginForm } from './login-form.tsx';
 import { RegisterForm } from './register-form.tsx';
@@ -62,7 +62,7 @@ function ProviderAlert({ outcome }: { outcome: ProviderReturn }) {
   if (!name) return null;
   return (
     <Alert tone="amber" isAnnounced>
-      {providerReturnText(outcome, name)}
+      {spoken(providerReturnText(outcome, name))}
     </Alert>
   );
 }

@@ -4,7 +4,7 @@ import type { Account } from '#src/account/account.ts';
 import { isUsedUp, usagePercent, usageText } from '#src/account/allowance.ts';
 import { Alert } from '../../ui/alert.tsx';
 import { Card } from '../../ui/card.tsx';
-import { t } from '../../ui/words.ts';
+import { spoken, t } from '../../ui/words.ts';
 
 const USED_UP = t('app.account.youveReachedYourFree');
 
@@ -17,7 +17,7 @@ export function LimitsCard({ usage: { searchCount, searchLimit } }: LimitsCardPr
     <Card title={t('app.account.searchLimits')}>
       <p className="between">
         <span className="soft">{t('app.account.searchesUsed')}</span>
-        <strong>{usageText(allowance)}</strong>
+        <strong>{spoken(usageText(allowance))}</strong>
       </p>
       <Progress
         value={usagePercent(allowance)}

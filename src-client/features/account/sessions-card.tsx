@@ -4,7 +4,7 @@ import { toastError } from '../../api/toast-error.ts';
 import { trpc } from '../../api/trpc.ts';
 import { EntryCard } from '../../shared/entry-card.tsx';
 import { Badge } from '../../ui/badge.tsx';
-import { t } from '../../ui/words.ts';
+import { spoken, t } from '../../ui/words.ts';
 
 export function SessionsCard() {
   const sessions = trpc.account.sessions.useQuery(undefined, { staleTime: 0 });
@@ -33,7 +33,7 @@ export function SessionsCard() {
         key: id,
         name: (
           <>
-            {deviceName(device)} {isCurrent && <Badge tone="green">{t('app.account.thisBrowser')}</Badge>}
+            {spoken(deviceName(device))} {isCurrent && <Badge tone="green">{t('app.account.thisBrowser')}</Badge>}
           </>
         ),
         details: [t('app.account.signedIn', { date: { date: createdAt, withTime: true } })],

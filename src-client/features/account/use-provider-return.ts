@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react';
 import type { ProviderReturn } from '#src/account/provider-return.ts';
 import { providerReturnText } from '#src/account/provider-return-text.ts';
 import { showToast } from '../../ui/toast.ts';
-import { t } from '../../ui/words.ts';
+import { spoken, t } from '../../ui/words.ts';
 
 const WELL: ProviderReturn[] = ['connected', 'proven'];
 
@@ -20,7 +20,7 @@ export function useProviderReturn(
     isShown.current = true;
     const isWell = WELL.includes(outcome);
     const title = isWell ? t('app.account.welcomeBack') : t('app.account.nothingWasChanged');
-    void showToast({ title, message: providerReturnText(outcome, provider), isDestructive: !isWell });
+    void showToast({ title, message: spoken(providerReturnText(outcome, provider)), isDestructive: !isWell });
     onShown();
   }, [outcome, provider, onShown]);
 }

@@ -11,7 +11,7 @@ import { Card } from '../../ui/card.tsx';
 import { DescriptionList } from '../../ui/description-list.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { toastFailure } from '../../ui/toast.ts';
-import { t } from '../../ui/words.ts';
+import { spoken, t } from '../../ui/words.ts';
 import { PaymentUnavailable } from './payment-unavailable.tsx';
 import { CancelButton, ResumeButton } from './plan-button.tsx';
 import { toastNoPayment, useCheckout } from './use-checkout.ts';
@@ -32,7 +32,7 @@ export function SubscriptionPanel() {
       title={t('app.billing.subscription')}
       aside={
         <div className="row">
-          {badge && <Badge tone={badge.color}>{badge.text}</Badge>}
+          {badge && <Badge tone={badge.color}>{spoken(badge.text)}</Badge>}
           <IconButton
             icon="refresh"
             variant="subtle"

@@ -1,7 +1,7 @@
 import { Fragment } from 'react';
 import { linksIn } from '#src/routes.ts';
 import { version } from '../../../package.json';
-import { t } from '../../ui/words.ts';
+import { spoken, t } from '../../ui/words.ts';
 import classes from './footer.module.css';
 
 /** The footer of every page, with links to those that the server draws. */
@@ -11,7 +11,7 @@ export function Footer() {
       <nav className={classes.links} aria-label={t('app.layout.morePages')}>
         {linksIn('footer').map(({ path, name }) => (
           <Fragment key={path}>
-            <a href={path}>{name}</a>
+            <a href={path}>{spoken(name)}</a>
             {path === '/about' && <a href="/about#contact-and-corrections">{t('app.layout.contact')}</a>}
           </Fragment>
         ))}

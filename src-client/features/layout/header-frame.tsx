@@ -1,7 +1,7 @@
 import { Fragment, type ReactNode, type Ref } from 'react';
 import { linksIn } from '#src/routes.ts';
 import { Icon } from '../../ui/icon.tsx';
-import { t } from '../../ui/words.ts';
+import { spoken, t } from '../../ui/words.ts';
 import classes from './header.module.css';
 
 export type HeaderLink = { path: string; drawnBy: 'app' | 'server'; className: string; children: ReactNode };
@@ -38,7 +38,9 @@ export function HeaderFrame({ link, end, isOpen = false, onToggle, ref, toggleRe
         <div id="header-panel" className={classes.panel} data-open={isOpen || undefined}>
           <nav aria-label={t('app.layout.main')} className={classes.links}>
             {linksIn('header').map(({ path, drawnBy, name }) => (
-              <Fragment key={path}>{link({ path, drawnBy, className: classes.link ?? '', children: name })}</Fragment>
+              <Fragment key={path}>
+                {link({ path, drawnBy, className: classes.link ?? '', children: spoken(name) })}
+              </Fragment>
             ))}
           </nav>
           <div className={classes.end}>{end}</div>

@@ -5,7 +5,7 @@ import type { Source } from '#src/reference/source.ts';
 import { isUnverified, newestDate } from '#src/reference/unverified.ts';
 import { type NamedPath, nameOf, ROUTES } from '#src/routes.ts';
 import type { SourceList } from '#src/safety/report/source-list.ts';
-import { t } from '../../ui/words.ts';
+import { spoken, t } from '../../ui/words.ts';
 import classes from './page.module.css';
 
 /**
@@ -61,9 +61,9 @@ export function cited(what: ReactNode, sources: SourceList, ...documents: (Sourc
 
 /** The page above this one, if there is one, and this one. */
 function crumbsOf(path: string, crumb?: string): { name: string; path: string }[] {
-  const own = { name: crumb ?? nameOf(path as NamedPath), path };
+  const own = { name: crumb ?? spoken(nameOf(path as NamedPath)), path };
   const above = ROUTES.find((route) => route.path !== '/' && path.startsWith(`${route.path}/`));
-  return above ? [{ name: nameOf(above.path as NamedPath), path: above.path }, own] : [own];
+  return above ? [{ name: spoken(nameOf(above.path as NamedPath)), path: above.path }, own] : [own];
 }
 
 /** Improvements made to a model, each with its document; general knowledge is marked as such. */

@@ -6,6 +6,7 @@ import type { SearchStep } from '#src/flight/search-step.ts';
 import { takePrefetchedSearch } from '../../api/prefetched-search.ts';
 import type { Utils } from '../../api/trpc.ts';
 import { showToast } from '../../ui/toast.ts';
+import { spoken } from '../../ui/words.ts';
 import { isCounted, keepCounted } from './counted-questions.ts';
 import { followSearch } from './follow-search.ts';
 import { guestCount, isGuestSearch, keepGuestCount, orSessionEnded } from './guest-search.ts';
@@ -62,6 +63,10 @@ function recordMemberSearch(utils: Utils, searchCount: number | undefined): void
   if (!account || searchCount === undefined) return;
   utils.account.me.setData(undefined, { ...account, searchCount });
   if (isLastLeft({ used: searchCount, limit: account.searchLimit })) {
-    void showToast({ ...LIMIT_WARNING, isDestructive: true });
+    void showToast({
+      title: spoken(LIMIT_WARNING.title),
+      message: spoken(LIMIT_WARNING.message),
+      isDestructive: true,
+    });
   }
 }

@@ -1,6 +1,7 @@
 import { GUEST_TOAST_DELAY_MS, guestNotice } from '#src/account/guest-searches.ts';
 import { searchLimits } from '../../api/search-limits.ts';
 import { showToast } from '../../ui/toast.ts';
+import { spoken } from '../../ui/words.ts';
 
 let timer: ReturnType<typeof setTimeout> | undefined;
 
@@ -8,7 +9,9 @@ let timer: ReturnType<typeof setTimeout> | undefined;
 export function notifyGuestSoon(countBefore: number): void {
   dropGuestToast();
   const notice = guestNotice(countBefore, searchLimits().guest);
-  if (notice) timer = setTimeout(() => void showToast(notice), GUEST_TOAST_DELAY_MS);
+  if (!notice) return;
+  const toast = { title: spoken(notice.title), message: spoken(notice.message) };
+  timer = setTimeout(() => void showToast(toast), GUEST_TOAST_DELAY_MS);
 }
 
 export function dropGuestToast(): void {

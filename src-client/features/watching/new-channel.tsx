@@ -10,7 +10,7 @@ import { useCheckedForm } from '../../shared/use-checked-form.ts';
 import { TextInput } from '../../ui/fields.ts';
 import { PendingButton } from '../../ui/pending-button.tsx';
 import { showToast } from '../../ui/toast.ts';
-import { t } from '../../ui/words.ts';
+import { spoken, t } from '../../ui/words.ts';
 import { pushSupport, subscribePush } from './subscribe-push.ts';
 
 /** The kinds that need an address, and what is asked for. */
@@ -52,7 +52,7 @@ export function NewChannel({ list, onSecret }: { list: ChannelList; onSecret: (s
   const push = async () => {
     const subscription = await subscribePush(list.pushKey).catch(() => null);
     if (subscription)
-      add.mutate({ kind: 'push', subscription, device: deviceName(navigator.userAgent), timeZone: zone() });
+      add.mutate({ kind: 'push', subscription, device: spoken(deviceName(navigator.userAgent)), timeZone: zone() });
     else void showToast({ title: t('app.watching.weCouldntAddIt'), message: NOT_ALLOWED, isDestructive: true });
   };
   const hasMail = list.channels.some(({ kind }) => kind === 'mail');

@@ -16,6 +16,7 @@ import { AppError } from '#src/errors.ts';
 import { isoTime } from '#src/format/date.ts';
 import { isVisible, withoutHidden } from '#src/format/typed.ts';
 import { say } from '#src/words/say.ts';
+import { speak } from '#src/words/speak.ts';
 import type { Clock, Context, StoreContext } from '../../context.ts';
 import { encryptFlow, FLOW_LIFE_MS, type ProviderFlow } from '../../runtime/secrets/encryption.ts';
 import { limitAccounts } from '../allowance/limit-rate.ts';
@@ -42,7 +43,7 @@ export async function beginAtProvider(
   const begun = await provider.begin({ isAgain: wanted.act === 'prove' }).catch((error: unknown) => {
     if (!(error instanceof IdentityRefused)) throw error;
     logRefusal(ctx.log, error);
-    throw new AppError('provider_unavailable', providerReturnText(error.reason, provider.name));
+    throw new AppError('provider_unavailable', speak('en', providerReturnText(error.reason, provider.name)));
   });
   const { url, ...secrets } = begun;
   const flow = { ...wanted, ...secrets, endsAt: ctx.clock.now().getTime() + FLOW_LIFE_MS };

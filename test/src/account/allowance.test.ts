@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { isLastLeft, isUsedUp, usagePercent, usageText } from '#src/account/allowance.ts';
+import { speak } from '#src/words/speak.ts';
 
 describe('the usage of an allowance', () => {
   it.each([
@@ -12,7 +13,7 @@ describe('the usage of an allowance', () => {
     [0, 0, 100, '0 / 0', true, false],
   ])('%d of %d, at %d: %s', (used, limit, percent, text, isSpent, isLast) => {
     expect(usagePercent({ used, limit })).toBe(percent);
-    expect(usageText({ used, limit })).toBe(text);
+    expect(speak('en', usageText({ used, limit }))).toBe(text);
     expect(isUsedUp({ used, limit })).toBe(isSpent);
     expect(isLastLeft({ used, limit })).toBe(isLast);
   });

@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
 import { deviceName } from '#src/account/device-name.ts';
+import { speak } from '#src/words/speak.ts';
 
 const MAC = 'Mozilla/5.0 (Macintosh; Intel Mac OS X 10_15_7) AppleWebKit/605.1.15 (KHTML, like Gecko)';
 const WINDOWS = 'Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 (KHTML, like Gecko)';
@@ -23,5 +24,5 @@ it.each([
   ['curl/8.14.1', 'Unknown device'],
   ['', 'Unknown device'],
 ])('%s is %s', (userAgent, name) => {
-  expect(deviceName(userAgent)).toBe(name);
+  expect(speak('en', deviceName(userAgent))).toBe(name);
 });

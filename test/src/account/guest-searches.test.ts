@@ -1,21 +1,24 @@
 import { expect, test } from 'vitest';
 import { guestNotice, mayUseGuestEndpoint, readGuestCount } from '#src/account/guest-searches.ts';
+import { speakAll } from '#src/words/speak.ts';
+
+const noticeAfter = (...given: Parameters<typeof guestNotice>) => speakAll('en', guestNotice(...given));
 
 test.each([
   [0, 'Free searches remaining', '3 more free searches'],
   [1, 'Free searches remaining', '2 more free searches'],
   [2, 'Free searches remaining', '1 more free searches'],
 ])('after %i searches a guest reads what is left', (before, title, message) => {
-  expect(guestNotice(before, 4)).toEqual({ title, message });
+  expect(noticeAfter(before, 4)).toEqual({ title, message });
 });
 
 test('the last free search asks to sign up', () => {
-  expect(guestNotice(3, 4)?.title).toBe('Sign up for more searches');
+  expect(noticeAfter(3, 4)?.title).toBe('Sign up for more searches');
 });
 
 test('a server that gives another number of searches tells that number', () => {
-  expect(guestNotice(0, 2)?.message).toBe('1 more free searches');
-  expect(guestNotice(1, 2)?.title).toBe('Sign up for more searches');
+  expect(noticeAfter(0, 2)?.message).toBe('1 more free searches');
+  expect(noticeAfter(1, 2)?.title).toBe('Sign up for more searches');
   expect([0, 1, 2].map((count) => mayUseGuestEndpoint(count, 2))).toEqual([true, true, false]);
   expect(mayUseGuestEndpoint(0, 0)).toBe(false);
 });

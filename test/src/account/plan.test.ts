@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
 import { hasPremium, planBadge, toSubscriptionStatus } from '#src/account/plan.ts';
+import { speak } from '#src/words/speak.ts';
 
 const now = new Date('2026-11-20T12:00:00Z');
 const later = now.getTime() + 1;
@@ -27,5 +28,5 @@ it.each([
   ['past_due', 'Past Due'],
   ['trialing', 'Free Plan'],
 ])('%s shows %s', (status, text) => {
-  expect(planBadge(toSubscriptionStatus(status), false).text).toBe(text);
+  expect(speak('en', planBadge(toSubscriptionStatus(status), false).text)).toBe(text);
 });

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { readSearchLimits, welcomeText, writeSearchLimits } from '#src/account/search-limits.ts';
+import { speak } from '#src/words/speak.ts';
 
 test.each([
   [5, 'Join Airworthy and know before you fly: five free flight checks, no card needed.'],
@@ -8,7 +9,7 @@ test.each([
   [null, 'Join Airworthy and know before you fly: unlimited free flight checks, no card needed.'],
   [0, 'Join Airworthy and know before you fly.'],
 ])('with %j searches for a new account the sign-in page says so', (member, text) => {
-  expect(welcomeText(member)).toBe(text);
+  expect(speak('en', welcomeText(member))).toBe(text);
 });
 
 test.each([

@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
 import { durationText } from '#src/flight/flight-duration.ts';
+import { speak } from '#src/words/speak.ts';
 
 it.each([
   [0, 'about 30 min'],
@@ -9,5 +10,5 @@ it.each([
   [8640, 'about 10 h 30 min'],
   [15_350, 'about 18 h 30 min'],
 ])('%s km take %s', (km, text) => {
-  expect(durationText(km)).toBe(text);
+  expect(speak('en', durationText(km))).toBe(text);
 });

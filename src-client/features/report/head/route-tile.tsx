@@ -1,17 +1,17 @@
 import { Box } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
+import { distanceText, shortDistanceText } from '#src/flight/distance-text.ts';
 import type { Flight } from '#src/flight/flight.ts';
 import type { Position } from '#src/flight/great-circle.ts';
 import { liveTitle } from '#src/flight/live-source.ts';
 import type { Place } from '#src/flight/place.ts';
 import { findStops, greatCirclesKm } from '#src/flight/stops.ts';
-import { distanceText, shortDistanceText } from '#src/format/text.ts';
 import { cityOf, shortCode } from '#src/reference/major-airports.ts';
 import { Icon } from '../../../ui/icon.tsx';
 import { lazyPart } from '../../../ui/lazy-part.tsx';
 import { useCalmView } from '../../../ui/use-calm-view.ts';
 import { WhenNear } from '../../../ui/when-near.tsx';
-import { t } from '../../../ui/words.ts';
+import { spoken, t } from '../../../ui/words.ts';
 import { ProvenanceButton } from '../provenance/provenance-button.tsx';
 import { TileHead } from './tile-head.tsx';
 import classes from './tiles.module.css';
@@ -92,7 +92,7 @@ function Distance({ stops, aircraft, states }: DistanceProps) {
       </WhenNear>
       {states.length > 0 && !isCalm && <p className="note">{t('app.report.route.hatched')}</p>}
       <Box component="p" mt="0.25rem" className="note between">
-        {shortDistanceText(km)} <ProvenanceButton of="distance" label={t('app.report.route.distance')} />
+        {spoken(shortDistanceText(km))} <ProvenanceButton of="distance" label={t('app.report.route.distance')} />
       </Box>
     </>
   );

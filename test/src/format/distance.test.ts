@@ -1,7 +1,0 @@
-import { expect, it } from 'vitest';
-import { distanceText } from '#src/format/text.ts';
-
-it('gives a distance in kilometers and miles, to the nearest ten', () => {
-  expect(distanceText(8_616)).toBe('8,620 km (5,350 mi) as the crow flies');
-  expect(distanceText(4)).toBe('0 km (0 mi) as the crow flies');
-});
