@@ -3,11 +3,10 @@ import '@mantine/dates/styles.layer.css';
 import { DateInput } from '@mantine/dates';
 import { useState } from 'react';
 import { searchDates } from '#src/flight/search-dates.ts';
-import { formatDate } from '#src/format/date.ts';
 import { IconButton } from '../ui/icon-button.tsx';
 import calendar from './calendar.module.css';
 import '../ui/fields.ts';
-import { t } from '../ui/words.ts';
+import { spoken, t } from '../ui/words.ts';
 
 export type DateFieldProps = {
   label: string;
@@ -37,7 +36,7 @@ export function DateField({ label, value, error, isFocused, onChange }: DateFiel
       error={error}
       data-autofocus={isFocused}
       classNames={{ day: calendar.day, calendarHeader: calendar.turn }}
-      getDayAriaLabel={(day) => formatDate(day)}
+      getDayAriaLabel={(day) => spoken({ date: day })}
       ariaLabels={{ nextMonth: t('app.common.nextMonth'), previousMonth: t('app.common.previousMonth') }}
       popoverProps={{ opened: isOpen, onChange: setOpen }}
       rightSectionWidth="2.75rem"

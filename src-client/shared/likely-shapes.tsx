@@ -1,7 +1,6 @@
-import { percent } from '#src/aircraft/likely-words.ts';
 import { plainName } from '#src/aircraft/model-family.ts';
 import { Silhouette } from '../silhouette/silhouette.tsx';
-import { t } from '../ui/words.ts';
+import { spoken, t } from '../ui/words.ts';
 import classes from './likely-shapes.module.css';
 
 type LikelyModel = { modelId: string; modelName: string; share: number };
@@ -24,7 +23,7 @@ export function LikelyShapes({ models }: { models: LikelyModel[] }) {
               <Silhouette modelId={modelId} />
             </span>
             {plainName(modelName)}
-            {share < 1 && <b> {percent(share)}</b>}
+            {share < 1 && <b> {spoken({ share })}</b>}
           </li>
         ))}
     </ul>

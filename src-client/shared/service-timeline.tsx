@@ -1,8 +1,7 @@
-import { formatDate } from '#src/format/date.ts';
 import { millionsText } from '#src/format/text.ts';
 import type { DeparturesByYear } from '#src/reference/aircraft-model.ts';
 import { type Lane, Timeline } from '../ui/timeline.tsx';
-import { t } from '../ui/words.ts';
+import { spoken, t } from '../ui/words.ts';
 
 export type Service = {
   name: string;
@@ -49,7 +48,7 @@ export function ServiceTimeline({ models }: { models: Service[] }) {
 
 function laneOf({ name, firstServiceYear, lastYear, departures, events }: Service): Lane {
   const marks = events.flatMap(({ date, title, isCounted }) =>
-    date && /^\d{4}/.test(date) ? [{ at: yearOf(date), date: formatDate(date), text: title, isSolid: isCounted }] : [],
+    date && /^\d{4}/.test(date) ? [{ at: yearOf(date), date: spoken({ date }), text: title, isSolid: isCounted }] : [],
   );
   const from = Math.min(
     firstServiceYear ?? lastYear,

@@ -2,8 +2,9 @@ import { shortName } from '#src/aircraft/likely-words.ts';
 import type { ModelRow } from '#src/catalog/catalog-event.ts';
 import { modelPath } from '#src/routes.ts';
 import { recordNote, scoreLabel } from '#src/safety/model/record-sentence.ts';
+import { sayValue } from '#src/words/values.ts';
 import { Badge } from '../ui/badge.tsx';
-import { t } from '../ui/words.ts';
+import { spoken, t } from '../ui/words.ts';
 import { ScoreRange } from './score-range.tsx';
 import classes from './whiskers.module.css';
 
@@ -28,7 +29,7 @@ export function Whiskers({ models, isLinked = true, isBrief }: WhiskersProps) {
             </p>
             <p className={`row ${classes.score}`}>
               <strong>{value}</strong>
-              <Badge tone={label.color}>{label.text}</Badge>
+              <Badge tone={label.color}>{spoken(sayValue(label.text))}</Badge>
             </p>
             <div className={classes.bar}>
               {low !== null && high !== null && (

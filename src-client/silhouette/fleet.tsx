@@ -1,6 +1,6 @@
 import { shortName } from '#src/aircraft/likely-words.ts';
-import { formatNumber } from '#src/format/text.ts';
 import { modelPath } from '#src/routes.ts';
+import { spoken } from '../ui/words.ts';
 import classes from './fleet.module.css';
 import { Silhouette } from './silhouette.tsx';
 
@@ -24,7 +24,7 @@ export function Fleet({ rows, most: given }: { rows: FleetRow[]; most?: number |
             </span>
             {count !== null && (
               <>
-                <b>{formatNumber(count)}</b>
+                <b>{spoken({ number: count })}</b>
                 <svg className={classes.bar} aria-hidden="true">
                   <rect width={`${Math.max(1, (count / most) * 100)}%`} height="100%" rx="2" />
                 </svg>

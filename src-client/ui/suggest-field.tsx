@@ -144,10 +144,7 @@ export function SuggestField(props: SuggestFieldProps) {
         </div>
       )}
       <VisuallyHidden role="status">
-        {isShown &&
-          (suggestions.length > 0
-            ? `${suggestions.length} ${suggestions.length === 1 ? 'suggestion' : 'suggestions'}`
-            : remark)}
+        {isShown && (suggestions.length > 0 ? t('app.common.suggestions', { count: suggestions.length }) : remark)}
       </VisuallyHidden>
     </Box>
   );

@@ -194,7 +194,7 @@ const BLOCK = /<!-- meta -->[\s\S]*<!-- \/meta -->/;
 export function withMissingKeys(page: string, missing: KeyService[]): string {
   return page
     .replace('<html', `<html ${MISSING_KEYS_ATTRIBUTE}="${missing.join(' ')}"`)
-    .replace(missingKeysText(KEY_SERVICES) ?? '', missingKeysText(missing) ?? '');
+    .replace(speak('en', missingKeysText(KEY_SERVICES) ?? ''), speak('en', missingKeysText(missing) ?? ''));
 }
 
 function withSearchLimits(page: string, limits: SearchLimits): string {

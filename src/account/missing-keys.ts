@@ -1,14 +1,12 @@
+import { type Said, say } from '../words/say.ts';
 import { KEY_SERVICES, type KeyService } from './key-services.ts';
 
 /** The home page's message while keys are missing; null if none is. */
-export function missingKeysText(missing: readonly KeyService[]): string | null {
+export function missingKeysText(missing: readonly KeyService[]): Said | null {
   const [first] = missing;
   if (!first) return null;
-  const consequence =
-    first === 'FlightRadar24'
-      ? 'Reports use built-in data, without live flights.'
-      : "Reports don't include web search or AI analysis.";
-  return `Missing API ${missing.length === 1 ? 'key' : 'keys'}: ${missing.join(', ')}. ${consequence}`;
+  const given = { count: missing.length, keys: missing.join(', ') };
+  return first === 'FlightRadar24' ? say('app.missingKeys.flights', given) : say('app.missingKeys.web', given);
 }
 
 /** The attribute of the page's markup that lists them. */

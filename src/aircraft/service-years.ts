@@ -1,3 +1,5 @@
+import { type Said, say } from '../words/say.ts';
+
 type Service = { firstServiceYear: number; lastServiceYear?: number };
 
 /** How many years a model had been in service by a given year. */
@@ -6,6 +8,9 @@ export function serviceYears({ firstServiceYear, lastServiceYear }: Service, yea
 }
 
 /** 'since 1989', 'from 1976 to 2003' */
-export function servicePeriod({ firstServiceYear, lastServiceYear }: Service): string {
-  return lastServiceYear === undefined ? `since ${firstServiceYear}` : `from ${firstServiceYear} to ${lastServiceYear}`;
+export function servicePeriod({ firstServiceYear, lastServiceYear }: Service): Said {
+  const from = String(firstServiceYear);
+  return lastServiceYear === undefined
+    ? say('app.service.since', { from })
+    : say('app.service.years', { from, to: String(lastServiceYear) });
 }

@@ -1,3 +1,5 @@
+import { type Said, say } from '../words/say.ts';
+
 const MONTH_NAMES = 'January February March April May June July August September October November December'.split(' ');
 
 /** Whether a date (ISO, or part of one) is more than 12 months, or so many years, before `today` (ISO). */
@@ -11,11 +13,10 @@ export function yearsBefore(date: string, years: number): string {
 }
 
 /** 'checked June 2025' for dates more than 12 months ago; null for newer ones or none. */
-export function checkedText(asOf: string | null, today: string): string | null {
-  const parts = /^(\d{4})(?:-(\d{2}))?/.exec(asOf ?? '');
-  if (!asOf || !parts || !isOverYearOld(asOf, today)) return null;
-  const month = parts[2] ? `${MONTH_NAMES[Number(parts[2]) - 1]} ` : '';
-  return `checked ${month}${parts[1]}`;
+export function checkedText(asOf: string | null, today: string): Said | null {
+  const [month] = /^\d{4}(?:-\d{2})?/.exec(asOf ?? '') ?? [];
+  if (!asOf || !month || !isOverYearOld(asOf, today)) return null;
+  return say('app.report.source.checked', { when: { date: month, isLong: true } });
 }
 
 const MONTHS = MONTH_NAMES.map((name) => name.slice(0, 3));
@@ -28,6 +29,8 @@ type DateFormat = {
   withTime?: boolean;
   /** IANA zone in which date-times are shown; by default the reader's */
   timeZone?: string;
+  /** the month's whole name */
+  isLong?: boolean;
 };
 
 /**
@@ -38,7 +41,7 @@ export function formatDate(value: string | null | undefined, format: DateFormat 
   const text = value?.trim();
   if (!text) return DATE_MISSING;
   const calendar = /^(\d{4})(?:-(\d{2})(?:-(\d{2}))?)?$/.exec(text);
-  if (calendar) return formatCalendarDate(calendar[1] as string, calendar[2], calendar[3]);
+  if (calendar) return formatCalendarDate(calendar[1] as string, calendar[2], calendar[3], format.isLong);
   const moment = /^\d{4}-\d{2}-\d{2}[T ]\d/.test(text) ? new Date(text) : new Date(Number.NaN);
   return Number.isNaN(moment.getTime()) ? DATE_INVALID : formatMoment(moment, format);
 }
@@ -48,9 +51,9 @@ export function isFlightDate(text: string): boolean {
   return /^20\d\d-\d\d-\d\d$/.test(text) && formatDate(text) !== DATE_INVALID;
 }
 
-function formatCalendarDate(year: string, month: string | undefined, day: string | undefined): string {
+function formatCalendarDate(year: string, month?: string, day?: string, isLong = false): string {
   if (month === undefined) return year;
-  const name = MONTHS[Number(month) - 1];
+  const name = (isLong ? MONTH_NAMES : MONTHS)[Number(month) - 1];
   if (!name) return DATE_INVALID;
   if (day === undefined) return `${name} ${year}`;
   const lastDay = new Date(Date.UTC(Number(year), Number(month), 0)).getUTCDate();

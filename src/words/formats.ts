@@ -69,14 +69,14 @@ function formatsByIntl(locale: Locale): Formats {
 }
 
 /** A date without a time is the same day in every zone; a partial one shows what is known. */
-function dateByIntl(locale: Locale, { date, withTime, timeZone }: WrittenDate): string {
+function dateByIntl(locale: Locale, { date, withTime, timeZone, isLong }: WrittenDate): string {
   const english = formatDate(date);
   if (english === DATE_MISSING || english === DATE_INVALID) return english;
   const [calendar, , month, day] = /^(\d{4})(?:-(\d{2})(?:-(\d{2}))?)?$/.exec(date.trim()) ?? [];
   const isMoment = calendar === undefined;
   return daysOf(locale, {
     year: 'numeric',
-    ...((isMoment || month) && { month: 'short' }),
+    ...((isMoment || month) && { month: isLong ? 'long' : 'short' }),
     ...((isMoment || day) && { day: 'numeric' }),
     ...(isMoment && withTime && { hour: 'numeric', minute: '2-digit' }),
     ...(isMoment ? timeZone && { timeZone } : { timeZone: 'UTC' }),

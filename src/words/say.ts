@@ -16,8 +16,8 @@ export type TextId = Exclude<MessageId, TaggedId>;
  * which each language writes its way. A plain number is given only to a plural or as `{count, number}`.
  */
 export type Value = Told | WrittenDate | WrittenNumber | WrittenCountry | WrittenList;
-/** ISO, or part of one; `timeZone` (IANA) instead of the reader's for one with a time */
-export type WrittenDate = { date: string; withTime?: boolean; timeZone?: string };
+/** ISO, or part of one; `timeZone` (IANA) instead of the reader's for one with a time; `isLong`: with the month's whole name */
+export type WrittenDate = { date: string; withTime?: boolean; timeZone?: string; isLong?: boolean };
 /** `digits`: this many in all; `fraction`: this many after the point; by default at most two after it */
 export type WrittenNumber = { number: number; digits?: number; fraction?: number } | { share: number };
 /** ISO 3166-1 alpha-2, as written within a sentence: 'the United States' */

@@ -1,9 +1,8 @@
 import type { Account } from '#src/account/account.ts';
-import { formatDate } from '#src/format/date.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { Card } from '../../ui/card.tsx';
 import { DescriptionList } from '../../ui/description-list.tsx';
-import { t } from '../../ui/words.ts';
+import { spoken, t } from '../../ui/words.ts';
 
 /** `isMailUsed`: the server mails links, so addresses can be confirmed. */
 export function AccountCard({ account, isMailUsed }: { account: Account; isMailUsed: boolean }) {
@@ -24,7 +23,7 @@ export function AccountCard({ account, isMailUsed }: { account: Account; isMailU
         items={[
           [t('app.account.username'), username],
           email !== null && [t('app.account.email'), address],
-          [t('app.account.accountCreated'), formatDate(createdAt)],
+          [t('app.account.accountCreated'), spoken({ date: createdAt })],
         ]}
       />
     </Card>

@@ -2,11 +2,10 @@ import { Button } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 import { RECENT_DAYS, RECENT_LIMIT } from '#src/account/recent-limits.ts';
 import { flightNumberText } from '#src/flight/flight-number-text.ts';
-import { formatDate } from '#src/format/date.ts';
 import { toastError } from '../../api/toast-error.ts';
 import { trpc } from '../../api/trpc.ts';
 import { EntryCard } from '../../shared/entry-card.tsx';
-import { t } from '../../ui/words.ts';
+import { spoken, t } from '../../ui/words.ts';
 
 /** The choice to keep recent reports with the account, and the list of them. */
 export function RecentCard() {
@@ -35,7 +34,16 @@ export function RecentCard() {
             {flightNumberText(flightNumber)}
           </Link>
         ),
-        details: [[[origin, destination].filter(Boolean).join(' to '), formatDate(readAt)].filter(Boolean).join(', ')],
+        details: [
+          [
+            origin && destination
+              ? t('app.account.fromTo', { from: origin, to: destination })
+              : (origin ?? destination),
+            spoken({ date: readAt }),
+          ]
+            .filter(Boolean)
+            .join(', '),
+        ],
       })}
     >
       {({ isOn, reports }) => (

@@ -6,7 +6,7 @@ import {
   NEW_SERVER_ATTRIBUTE,
   readMissingKeys,
 } from '#src/account/missing-keys.ts';
-import { t } from '../../ui/words.ts';
+import { spoken, t } from '../../ui/words.ts';
 import classes from './key-banner.module.css';
 
 export type KeyBannerProps = {
@@ -22,7 +22,7 @@ export function KeyBanner({ isOwner, onConfigure }: KeyBannerProps) {
   if (!first || (!isOwner && !isNewServer())) return null;
   return (
     <p className={`fine ${classes.line}`} data-owner={isOwner || undefined} data-unprinted>
-      {missingKeysText(missing)}{' '}
+      {spoken(missingKeysText(missing) ?? '')}{' '}
       <Button variant="subtle" size="compact-xs" onClick={() => onConfigure(first)}>
         {t('app.apiKey.add')}
       </Button>

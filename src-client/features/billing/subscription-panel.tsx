@@ -2,7 +2,6 @@ import { Button, Skeleton } from '@mantine/core';
 import type { SubscriptionInfo } from '#src/account/billing.ts';
 import { planBadge } from '#src/account/plan.ts';
 import { longPrice, type Price } from '#src/account/price.ts';
-import { formatDate } from '#src/format/date.ts';
 import { messageWithStatus } from '../../api/error-message.ts';
 import { trpc } from '../../api/trpc.ts';
 import { Alert } from '../../ui/alert.tsx';
@@ -122,7 +121,7 @@ function SubscriptionDetails({ info, price }: { info: SubscriptionInfo; price: P
             t('app.billing.searches'),
             searchLimit === null ? t('app.billing.unlimited') : t('app.billing.freeInTotal', { searchLimit }),
           ],
-          status === 'active' && expiresAt !== null && [t('app.billing.renewsOn'), formatDate(expiresAt)],
+          status === 'active' && expiresAt !== null && [t('app.billing.renewsOn'), spoken({ date: expiresAt })],
         ]}
       />
       {note && <p className="aside">{note}</p>}

@@ -6,8 +6,7 @@ import type { BookingLeg, LegDoubt } from '#src/booking/booking-leg.ts';
 import { flightNumberText } from '#src/flight/flight-number-text.ts';
 import { withRouteText } from '#src/flight/route-text.ts';
 import { searchDateProblem } from '#src/flight/search-dates.ts';
-import { formatDate } from '#src/format/date.ts';
-import { t } from '../../ui/words.ts';
+import { spoken, t } from '../../ui/words.ts';
 import classes from './booking-panel.module.css';
 import { askedNumber, othersText, saidText } from './said-text.ts';
 import { type DatedLeg, SaveTrip } from './save-trip.tsx';
@@ -86,7 +85,7 @@ function Leg(props: { leg: BookingLeg; isTicked: boolean; onTick: (isTicked: boo
         />
         <strong>{flightNumberText(flightNumber)}</strong>
         <span>
-          {[routeOf(leg), date ? formatDate(date) : t('app.booking.dateNotFound')].filter(Boolean).join(' · ')}
+          {[routeOf(leg), date ? spoken({ date }) : t('app.booking.dateNotFound')].filter(Boolean).join(' · ')}
         </span>
         {operatedBy && <span className="note">{t('app.booking.operatedBy', { operatedBy })}</span>}
         {said && <span className="note">{t('app.booking.fromYourBooking', { said })}</span>}

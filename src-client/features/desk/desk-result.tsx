@@ -3,16 +3,14 @@ import { useMemo, useState } from 'react';
 import type { DeskAnswer } from '#src/desk/desk.ts';
 import { judgeRow, RULES, type RuleId } from '#src/desk/rules.ts';
 import { toCsv } from '#src/desk/to-csv.ts';
-import { formatDate } from '#src/format/date.ts';
 import { shownTitle } from '#src/reference/unverified.ts';
 import { REPORT_DISCLAIMER } from '#src/safety/report/disclaimer.ts';
-import { NO_DATE } from '#src/safety/report/source-list.ts';
 import { Card } from '../../ui/card.tsx';
 import { ExternalLink } from '../../ui/external-link.tsx';
 import { saveFile } from '../../ui/save-file.ts';
 import { Segments } from '../../ui/segments.tsx';
 import { usePrinting } from '../../ui/use-printing.ts';
-import { t } from '../../ui/words.ts';
+import { spoken, t } from '../../ui/words.ts';
 import classes from './desk.module.css';
 import { DeskTable } from './desk-table.tsx';
 
@@ -78,8 +76,8 @@ export function DeskResult({ answer }: { answer: DeskAnswer }) {
         <ol className={`bullets ${classes.sources}`}>
           {sourceList.map((source) => (
             <li key={`${source.title} ${source.url}`}>
-              <ExternalLink url={source.url}>{shownTitle(source)}</ExternalLink>,{' '}
-              {source.asOf ? formatDate(source.asOf) : NO_DATE}
+              <ExternalLink url={source.url}>{spoken(shownTitle(source))}</ExternalLink>,{' '}
+              {source.asOf ? spoken({ date: source.asOf }) : t('app.report.source.noDate')}
               {!source.isVerified && ', unverified'}
             </li>
           ))}

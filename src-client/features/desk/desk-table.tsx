@@ -1,4 +1,4 @@
-import { percent, shortName } from '#src/aircraft/likely-words.ts';
+import { shortName } from '#src/aircraft/likely-words.ts';
 import type { DeskCheck, DeskRow } from '#src/desk/desk.ts';
 import type { Judged, Outcome } from '#src/desk/rules.ts';
 import { sourcesOf } from '#src/desk/to-csv.ts';
@@ -7,7 +7,7 @@ import { flights, flightsRange } from '#src/safety/rates/rate-sentence.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { DataTable } from '../../ui/data-table.tsx';
 import type { Tone } from '../../ui/tone.ts';
-import { t } from '../../ui/words.ts';
+import { spoken, t } from '../../ui/words.ts';
 import classes from './desk.module.css';
 
 export type JudgedRow = { row: DeskRow; judged: Judged };
@@ -79,7 +79,7 @@ function aircraftText({ aircraft }: DeskRow): string {
   const named = aircraft
     .slice(0, MOST_NAMED)
     .map(({ modelName, share }) =>
-      share === null ? shortName(modelName) : `${shortName(modelName)} ${percent(share)}`,
+      share === null ? shortName(modelName) : `${shortName(modelName)} ${spoken({ share })}`,
     );
   const more = aircraft.length - named.length;
   if (named.length === 0) return t('app.common.notKnown');

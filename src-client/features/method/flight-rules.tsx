@@ -1,5 +1,4 @@
 import { shortName } from '#src/aircraft/likely-words.ts';
-import { formatDate } from '#src/format/date.ts';
 import { capital } from '#src/format/text.ts';
 import type { Method } from '#src/safety/method.ts';
 import type { FlightExample } from '#src/safety/rates/flight-example.ts';
@@ -8,7 +7,7 @@ import { flights } from '#src/safety/rates/rate-sentence.ts';
 import type { SinceFit } from '#src/safety/rates/since-fit.ts';
 import type { StateHoldOut } from '#src/safety/rates/state-hold-out.ts';
 import { say } from '#src/words/say.ts';
-import { t } from '../../ui/words.ts';
+import { spoken, t } from '../../ui/words.ts';
 import { BarGroups } from './bar-groups.tsx';
 import { threeDigits } from './model-figures.ts';
 import prose from './prose.module.css';
@@ -138,7 +137,7 @@ function unseen({ from, to, expected, happened, fit, nextFit }: SinceFit) {
   const listed = (wanted: boolean) =>
     happened
       .filter(({ isSure }) => isSure === wanted)
-      .map(({ title, modelName, date }) => `${title} (${modelName}, ${formatDate(date)})`);
+      .map(({ title, modelName, date }) => `${title} (${modelName}, ${spoken({ date })})`);
   const [sure, unsure] = [listed(true), listed(false)];
   return (
     <p>

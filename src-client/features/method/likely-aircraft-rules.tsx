@@ -1,9 +1,8 @@
-import { percent } from '#src/aircraft/likely-words.ts';
 import type { Method } from '#src/safety/method.ts';
 import { DataTable } from '../../ui/data-table.tsx';
 import { DescriptionList } from '../../ui/description-list.tsx';
 import { Disclosure } from '../../ui/disclosure.tsx';
-import { t } from '../../ui/words.ts';
+import { spoken, t } from '../../ui/words.ts';
 import prose from './prose.module.css';
 
 /** How a flight's likely aircraft is estimated, how often that was right, and whose data it uses. */
@@ -24,11 +23,11 @@ export function LikelyAircraftRules({ likelyAircraft: { holdOut, notices } }: Pi
         items={[
           [
             t('pages.likelyAircraftRules.mostLikelyModelFlew'),
-            t('pages.likelyAircraftRules.departures', { percent: percent(holdOut.first) }),
+            t('pages.likelyAircraftRules.departures', { percent: { share: holdOut.first } }),
           ],
           [
             t('pages.likelyAircraftRules.oneThreeMostLikely'),
-            t('pages.likelyAircraftRules.departures', { percent: percent(holdOut.firstThree) }),
+            t('pages.likelyAircraftRules.departures', { percent: { share: holdOut.firstThree } }),
           ],
           [
             t('pages.likelyAircraftRules.scoreMixComparedModel'),
@@ -36,16 +35,16 @@ export function LikelyAircraftRules({ likelyAircraft: { holdOut, notices } }: Pi
           ],
           [
             t('pages.likelyAircraftRules.rangeIncludedScoreModel'),
-            t('pages.likelyAircraftRules.departures', { percent: percent(holdOut.inRange) }),
+            t('pages.likelyAircraftRules.departures', { percent: { share: holdOut.inRange } }),
           ],
         ]}
       />
       <div className={prose.prose}>
         <p>
           {t('pages.likelyAircraftRules.someAirlinesRecordNo', {
-            sizeRight: percent(holdOut.fromLength.sizeRight),
+            sizeRight: { share: holdOut.fromLength.sizeRight },
             points: holdOut.fromLength.scoreError.toFixed(1),
-            inRange: percent(holdOut.fromLength.inRange),
+            inRange: { share: holdOut.fromLength.inRange },
           })}
         </p>
         <Disclosure title={t('pages.likelyAircraftRules.predictedVsActual')}>
@@ -59,8 +58,8 @@ export function LikelyAircraftRules({ likelyAircraft: { holdOut, notices } }: Pi
             ]}
             rows={holdOut.tenths.map((tenth, index) => [
               t('pages.likelyAircraftRules.to', { from: index * 10, to: index * 10 + 10 }),
-              percent(tenth.said),
-              percent(tenth.true),
+              spoken({ share: tenth.said }),
+              spoken({ share: tenth.true }),
             ])}
           />
         </Disclosure>

@@ -1,13 +1,13 @@
 import type { ReactNode } from 'react';
 import { AIRSPACE_METHOD } from '#src/airspace/method.ts';
-import { formatDate } from '#src/format/date.ts';
 import type { Method } from '#src/safety/method.ts';
 import { SCORE_LABELS } from '#src/safety/model/record-sentence.ts';
 import { flights } from '#src/safety/rates/rate-sentence.ts';
+import { sayValue } from '#src/words/values.ts';
 import { Whiskers } from '../../shared/whiskers.tsx';
 import { Badge } from '../../ui/badge.tsx';
 import { DescriptionList } from '../../ui/description-list.tsx';
-import { t } from '../../ui/words.ts';
+import { spoken, t } from '../../ui/words.ts';
 import { AirlineRules } from './airline-rules.tsx';
 import { FlightRules } from './flight-rules.tsx';
 import { Formula } from './formula.tsx';
@@ -143,17 +143,17 @@ function DataDates({ method: { models, accidents, countedTo, airlines, sources }
           [t('pages.methodSections.airlines'), t('pages.methodSections.data', { count: airlines.count })],
           [
             t('pages.methodSections.euAirSafetyList'),
-            t('pages.methodSections.as', { date: formatDate(airlines.euListAsOf) }),
+            t('pages.methodSections.as', { date: { date: airlines.euListAsOf ?? '' } }),
           ],
           [
             t('pages.methodSections.airlineAccidents'),
-            t('pages.methodSections.data2', { date: formatDate(airlines.accidentsAsOf) }),
+            t('pages.methodSections.data2', { date: { date: airlines.accidentsAsOf ?? '' } }),
           ],
           [
             t('pages.methodSections.fleets'),
             t('pages.methodSections.to', {
-              from: formatDate(airlines.fleetsFrom),
-              to: formatDate(airlines.fleetsTo),
+              from: { date: airlines.fleetsFrom ?? '' },
+              to: { date: airlines.fleetsTo ?? '' },
             }),
           ],
         ]}
@@ -186,7 +186,7 @@ function ScoreScale({ minMillionDepartures, prior }: Pick<Method, 'minMillionDep
       <ul className="row" aria-label={t('pages.methodSections.labelsScore')}>
         {SCORE_LABELS.map(({ from, text, color }, index) => (
           <li key={text} className="row">
-            <Badge tone={color}>{text}</Badge>
+            <Badge tone={color}>{spoken(sayValue(text))}</Badge>
             <span>{rangeText(from, SCORE_LABELS[index - 1]?.from)}</span>
           </li>
         ))}

@@ -1,8 +1,9 @@
 import type { Method, MethodModel } from '#src/safety/method.ts';
 import { flownTextOf, scoreLabel } from '#src/safety/model/record-sentence.ts';
+import { sayValue } from '#src/words/values.ts';
 import { ScoreRange } from '../../shared/score-range.tsx';
 import { Badge } from '../../ui/badge.tsx';
-import { t } from '../../ui/words.ts';
+import { spoken, t } from '../../ui/words.ts';
 import { periodText, threeDigits } from './model-figures.ts';
 import classes from './worked-example.module.css';
 
@@ -56,7 +57,7 @@ export function WorkedExample({ model: { name, score }, prior, lesson }: WorkedE
       </dl>
       <div className={classes.outcome}>
         <strong className={classes.value}>{value}</strong>
-        <Badge tone={label.color}>{label.text}</Badge>
+        <Badge tone={label.color}>{spoken(sayValue(label.text))}</Badge>
         <ScoreRange score={score} />
       </div>
       <p className={`aside ${classes.lesson}`}>{lesson}</p>
@@ -65,5 +66,5 @@ export function WorkedExample({ model: { name, score }, prior, lesson }: WorkedE
 }
 
 function rateText(rate: number | null): string {
-  return rate === null ? 'unknown' : threeDigits(rate);
+  return rate === null ? t('pages.workedExample.unknown') : threeDigits(rate);
 }

@@ -1,7 +1,7 @@
 import type { Flight } from '#src/flight/flight.ts';
-import { formatDate } from '#src/format/date.ts';
 import type { Notices } from '#src/safety/report/notices.ts';
 import type { ShortReport } from '#src/safety/report.ts';
+import { spoken } from '../../ui/words.ts';
 import { openCache, REPORTS_CACHE } from './reports-cache.ts';
 
 /** A report that was read in this browser. */
@@ -53,7 +53,9 @@ export function whatOf({ page, flight, safetyReport }: SavedReport): string {
   const route = [flight.origin, flight.destination].filter(Boolean).join(' to ');
   const day = new URLSearchParams(page.split('?')[1]).get('date');
   const isChosen = flight.flightData.aircraftBasis === 'chosen';
-  return [route, day && formatDate(day), isChosen && safetyReport.modelSafety?.modelName].filter(Boolean).join(', ');
+  return [route, day && spoken({ date: day }), isChosen && safetyReport.modelSafety?.modelName]
+    .filter(Boolean)
+    .join(', ');
 }
 
 /** Deletes the reports for which `mustGo` is true. */

@@ -2,8 +2,7 @@ import type { ReactNode } from 'react';
 import type { AirlineEntry } from '#src/catalog/airline-entry.ts';
 import type { CatalogEvent } from '#src/catalog/catalog-event.ts';
 import type { FactChange } from '#src/changes/fact-change.ts';
-import { dashYears, formatDate } from '#src/format/date.ts';
-import { lowerFirst } from '#src/format/text.ts';
+import { dashYears } from '#src/format/date.ts';
 import { retiredCodesSentence } from '#src/reference/retired-codes.ts';
 import { newestDate } from '#src/reference/unverified.ts';
 import { airlinePath, errorHash } from '#src/routes.ts';
@@ -122,7 +121,7 @@ function answerOf({ name, safety: { record }, accidentsAsOf }: AirlineEntry): st
   return t('pages.airline.byRecords', {
     name,
     accidentsAsOf: { date: accidentsAsOf },
-    record: lowerFirst(record.sentence),
+    record: { list: [record.sentence], link: 'clauses' },
   });
 }
 
@@ -158,10 +157,10 @@ function inFigures(entry: AirlineEntry, sources: SourceList): ReactNode {
   const since =
     history &&
     t('pages.airline.since', {
-      began: formatDate(history.began),
+      began: { date: history.began },
       hasFormerCode: String(Boolean(history.formerCode)),
       code: history.formerCode?.iata ?? '',
-      until: formatDate(history.formerCode?.until),
+      until: { date: history.formerCode?.until ?? '' },
     });
   return (
     <Part title={t('pages.airline.figures')}>

@@ -1,9 +1,8 @@
 import type { AirlineRow } from '#src/catalog/airline-entry.ts';
-import { lowerFirst } from '#src/format/text.ts';
 import { newestDate } from '#src/reference/unverified.ts';
 import { airlinePath, questionPath } from '#src/routes.ts';
 import { Disclosure } from '../../ui/disclosure.tsx';
-import { t } from '../../ui/words.ts';
+import { spoken, t } from '../../ui/words.ts';
 import { AirlineForm } from './forms.tsx';
 import type { PageContent } from './page-content.tsx';
 import { LinkList, Part, Text, Unknowns } from './parts.tsx';
@@ -84,7 +83,7 @@ function AirlineLinks({ airlines }: { airlines: AirlineRow[] }) {
 function noteOf({ country, ban, isOperating, fatalAccidents, firstFlight }: AirlineRow): string {
   return [
     country,
-    ban && lowerFirst(ban.label),
+    ban && spoken({ list: [ban.label], link: 'clauses' }),
     isOperating === false && t('pages.airlines.noLongerFlies'),
     firstFlight && t('pages.airlines.flyingSince', { since: { date: firstFlight.slice(0, 7) } }),
     fatalAccidents > 0 && t('pages.airlines.fatalAccidents', { count: fatalAccidents }),

@@ -1,11 +1,10 @@
 import { areaText, LIST_NAMES } from '#src/airspace/airspace-lines.ts';
 import type { Bulletin, BulletinList } from '#src/airspace/bulletin.ts';
 import { AIRSPACE_METHOD } from '#src/airspace/method.ts';
-import { formatDate } from '#src/format/date.ts';
-import { capital, listText } from '#src/format/text.ts';
+import { capital } from '#src/format/text.ts';
 import { SourceList } from '#src/safety/report/source-list.ts';
 import { DataTable } from '../../ui/data-table.tsx';
-import { t } from '../../ui/words.ts';
+import { spoken, t } from '../../ui/words.ts';
 import { cited, type PageContent } from './page-content.tsx';
 import { List, Part, Text } from './parts.tsx';
 
@@ -15,7 +14,7 @@ export function airspacePage(lists: BulletinList[]): PageContent {
   const counts = lists.map(({ issuer, bulletins, asOf }) =>
     t('pages.airspace.otherAs', { length: bulletins.length, issuer, asOf: { date: asOf } }),
   );
-  const description = t('pages.airspace.conflictZoneBulletinsFlight', { list: listText(counts) });
+  const description = t('pages.airspace.conflictZoneBulletinsFlight', { list: spoken({ list: counts }) });
   return {
     path: '/airspace',
     title: t('pages.airspace.airspaceConflictZoneBulletins'),
@@ -72,8 +71,8 @@ function listed({ issuer, asOf, source, bulletins }: BulletinList, sources: Sour
           </a>,
           bulletin.states.join(', ') || t('pages.airspace.notStated'),
           limitsOf(bulletin, sources),
-          bulletin.since ? formatDate(bulletin.since) : t('pages.airspace.notStated'),
-          cited(bulletin.until ? formatDate(bulletin.until) : t('pages.airspace.notStated'), sources, {
+          bulletin.since ? spoken({ date: bulletin.since }) : t('pages.airspace.notStated'),
+          cited(bulletin.until ? spoken({ date: bulletin.until }) : t('pages.airspace.notStated'), sources, {
             ...source,
             asOf,
           }),
@@ -96,7 +95,7 @@ function limitsOf({ limits, number }: Bulletin, sources: SourceList) {
     <>
       {cited(words.join('; '), sources, document)}{' '}
       <span className="note">
-        ‘{limits.sentence}’ ({formatDate(limits.read)})
+        ‘{limits.sentence}’ ({spoken({ date: limits.read })})
       </span>
     </>
   );
@@ -120,8 +119,8 @@ function History({ lists }: { lists: BulletinList[] }) {
         rows={rows.map(({ name, issuer, states, since, endedOn }) => [
           `${issuer}: ${name}`,
           states.join(', ') || t('pages.airspace.notStated'),
-          since ? formatDate(since) : t('pages.airspace.notStated'),
-          formatDate(endedOn),
+          since ? spoken({ date: since }) : t('pages.airspace.notStated'),
+          spoken({ date: endedOn }),
         ])}
       />
     </Part>

@@ -1,9 +1,8 @@
 import type { FactChange } from '#src/changes/fact-change.ts';
-import { formatDate } from '#src/format/date.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { Disclosure } from '../../ui/disclosure.tsx';
 import { ExternalLink } from '../../ui/external-link.tsx';
-import { t } from '../../ui/words.ts';
+import { spoken, t } from '../../ui/words.ts';
 import type { PageContent } from './page-content.tsx';
 import { FirstOf, Part } from './parts.tsx';
 
@@ -63,7 +62,8 @@ function ChangeEntry({ change: { day, layer, what, subject, from, to, source } }
       <Disclosure
         title={
           <>
-            <span className="note">{formatDate(day)}</span> <h3>{subject}</h3> <span className="soft">{what}</span>
+            <span className="note">{spoken({ date: day })}</span> <h3>{subject}</h3>{' '}
+            <span className="soft">{what}</span>
           </>
         }
       >

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { sayClass } from '#src/aircraft/class-words.ts';
 import { shortName } from '#src/aircraft/likely-words.ts';
 import { servicePeriod } from '#src/aircraft/service-years.ts';
 import type { ModelEntry, ModelRow } from '#src/catalog/catalog-event.ts';
@@ -14,7 +15,7 @@ import { SourceList } from '#src/safety/report/source-list.ts';
 import { Whiskers } from '../../shared/whiskers.tsx';
 import { DataTable } from '../../ui/data-table.tsx';
 import { Disclosure } from '../../ui/disclosure.tsx';
-import { t } from '../../ui/words.ts';
+import { spoken, t } from '../../ui/words.ts';
 import { eventList } from './event-list.tsx';
 import { CompareForm } from './forms.tsx';
 import { cited, type PageContent } from './page-content.tsx';
@@ -118,7 +119,7 @@ function figureRows(pair: ModelEntry[]): ReactNode[][] {
         ? t('pages.compare.notKnown')
         : t('pages.compare.to2', { from: String(score.from), asOf: String(score.asOf) }),
     ),
-    row(t('pages.compare.service'), servicePeriod),
+    row(t('pages.compare.service'), (entry) => spoken(servicePeriod(entry))),
     row(t('pages.compare.stillProduction'), ({ isInProduction }) =>
       t('pages.compare.isBuilt', { isInProduction: String(isInProduction) }),
     ),
@@ -141,7 +142,7 @@ export function comparePicker(models: ModelRow[], pairs: [string, string][]): Pa
         </Part>
         <Part title={t('pages.compare.pairsSameClass', { length: pairs.length })}>
           {[...new Set(pairs.map(([a]) => classOf(a)))].map((category) => (
-            <Disclosure key={category} title={`${capital(category)}s`}>
+            <Disclosure key={category} title={spoken(sayClass(category, 'titles'))}>
               <LinkList
                 links={pairs
                   .filter(([a]) => classOf(a) === category)

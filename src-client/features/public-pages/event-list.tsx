@@ -1,13 +1,12 @@
 import { Fragment, type ReactNode } from 'react';
 import type { CatalogEvent } from '#src/catalog/catalog-event.ts';
-import { formatDate } from '#src/format/date.ts';
 import { airlinePath, modelPath } from '#src/routes.ts';
 import { type OfficialReport, officialReportOf } from '#src/safety/model/official-reports.ts';
 import type { SourceList } from '#src/safety/report/source-list.ts';
 import { deathsText } from '../../shared/deaths-text.ts';
 import { OfficialReportLine } from '../../shared/official-report.tsx';
 import { Disclosure } from '../../ui/disclosure.tsx';
-import { t } from '../../ui/words.ts';
+import { spoken, t } from '../../ui/words.ts';
 import classes from './event-list.module.css';
 import { Cites } from './page-content.tsx';
 import { FirstOf } from './parts.tsx';
@@ -65,7 +64,7 @@ export function EventEntry({ date, title, facts, text, aside, cites, official = 
         title={
           <span className={classes.line}>
             <time className="note" dateTime={date ?? undefined}>
-              {date ? formatDate(date) : t('pages.eventList.dateNotKnown')}
+              {date ? spoken({ date }) : t('pages.eventList.dateNotKnown')}
             </time>{' '}
             <strong>{title}</strong>
           </span>

@@ -1,8 +1,8 @@
 import { Fragment, type ReactNode } from 'react';
+import { sayClass } from '#src/aircraft/class-words.ts';
 import { shortName } from '#src/aircraft/likely-words.ts';
 import { servicePeriod } from '#src/aircraft/service-years.ts';
 import type { ModelEntry, ModelRow } from '#src/catalog/catalog-event.ts';
-import { formatDate } from '#src/format/date.ts';
 import { capital } from '#src/format/text.ts';
 import type { Figure } from '#src/reference/source.ts';
 import { airlinePath, comparePath, modelPath, reportedPath } from '#src/routes.ts';
@@ -14,7 +14,7 @@ import { ServiceTimeline } from '../../shared/service-timeline.tsx';
 import { Whiskers } from '../../shared/whiskers.tsx';
 import { DescriptionList } from '../../ui/description-list.tsx';
 import { Disclosure } from '../../ui/disclosure.tsx';
-import { t } from '../../ui/words.ts';
+import { spoken, t } from '../../ui/words.ts';
 import { EventEntry, EventList, eventList, FIRST_EVENTS } from './event-list.tsx';
 import { cite, cited, improvementItems, type PageContent } from './page-content.tsx';
 import { LinkList, List, Part, Text, Unknowns } from './parts.tsx';
@@ -102,11 +102,11 @@ function inFigures(entry: ModelEntry, sources: SourceList): ReactNode {
           [
             t('pages.model.class'),
             t('pages.model.classAndBuilt', {
-              category: entry.category,
+              category: sayClass(entry.category, 'one'),
               isInProduction: String(entry.isInProduction),
             }),
           ],
-          [t('pages.model.airlineService'), cited(servicePeriod(entry), sources, entry.source)],
+          [t('pages.model.airlineService'), cited(spoken(servicePeriod(entry)), sources, entry.source)],
           [t('pages.model.typeCodes'), [...entry.icaoTypes, ...entry.iataTypes].join(', ')],
           figure(t('pages.model.built'), entry.totalBuilt),
           figure(t('pages.model.aircraftLostAllOperators'), entry.hullLosses),
@@ -139,7 +139,7 @@ function figureText({ value, asOf, isApproximate, isLowerBound, note }: Figure):
   return t('pages.model.figure', {
     bound: isApproximate ? (isLowerBound ? 'both' : 'about') : String(isLowerBound),
     value,
-    asOf: formatDate(asOf),
+    asOf: { date: asOf },
     hasNote: String(Boolean(note)),
     note: note ?? '',
   });
@@ -215,7 +215,12 @@ function Compared({ entry: { id, comparedWith, category }, models }: { entry: Mo
   }));
   return (
     <Part title={t('pages.model.comparedOthers')} isFolded>
-      <LinkList links={[...links, { text: t('pages.model.allSOtherAircraft', { category }), href: '/aircraft' }]} />
+      <LinkList
+        links={[
+          ...links,
+          { text: t('pages.model.allOfClass', { class: sayClass(category, 'many') }), href: '/aircraft' },
+        ]}
+      />
     </Part>
   );
 }

@@ -1,5 +1,5 @@
+import { sayClass } from '#src/aircraft/class-words.ts';
 import type { ModelRow } from '#src/catalog/catalog-event.ts';
-import { capital } from '#src/format/text.ts';
 import { newestDate } from '#src/reference/unverified.ts';
 import { AVERAGE_SOURCE, FIT } from '#src/safety/rates/fit.ts';
 import { flights } from '#src/safety/rates/rate-sentence.ts';
@@ -38,7 +38,7 @@ export function modelsPage(models: ModelRow[]): PageContent {
         {classes.map(({ category, models: those }, index) => (
           <Part
             key={category}
-            title={t('pages.models.class', { class: capital(category), length: those.length })}
+            title={t('pages.models.classCount', { class: sayClass(category, 'titles'), length: those.length })}
             isFolded={index > 0}
           >
             <Whiskers models={those} isBrief />

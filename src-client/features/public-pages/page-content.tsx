@@ -71,7 +71,7 @@ export function improvementItems(improvements: AircraftModel['improvements'], so
   return improvements.map(({ text, source }) => (
     <li key={text}>
       {text}
-      {isUnverified(source) && ' (unverified)'}
+      {isUnverified(source) && ` ${t('pages.common.unverified')}`}
       {cite(sources, source)}
     </li>
   ));

@@ -1,5 +1,5 @@
 import { shownTitle } from '#src/reference/unverified.ts';
-import { t } from '../../ui/words.ts';
+import { spoken, t } from '../../ui/words.ts';
 import classes from './page.module.css';
 import type { CompletePage } from './page-content.tsx';
 import { CheckFlight, FirstOf, Part } from './parts.tsx';
@@ -59,10 +59,10 @@ function Numbered({ some, from }: { some: CompletePage['documents']; from: numbe
         <li key={`${source.title} ${source.url}`} id={`source-${from + index + 1}`}>
           {source.url ? (
             <a href={source.url} rel="noreferrer">
-              {shownTitle(source)}
+              {spoken(shownTitle(source))}
             </a>
           ) : (
-            shownTitle(source)
+            spoken(shownTitle(source))
           )}
           {source.asOf && t('pages.pageView.asOf', { asOf: { date: source.asOf } })}
           {!source.isVerified && t('pages.pageView.unverified')}

@@ -1,8 +1,7 @@
 import type { ReactNode } from 'react';
 import { slugOf } from '#src/catalog/slug.ts';
-import { formatDate } from '#src/format/date.ts';
 import { Disclosure } from '../../ui/disclosure.tsx';
-import { t } from '../../ui/words.ts';
+import { spoken, t } from '../../ui/words.ts';
 import { FlightForm } from './forms.tsx';
 import classes from './page.module.css';
 
@@ -119,5 +118,5 @@ export function LinkList({ links }: LinkListProps) {
 
 /** Keeps a date in a narrow column on one line. */
 export function dateCell(date: string): string {
-  return formatDate(date).replaceAll(' ', '\u00a0');
+  return spoken({ date }).replaceAll(' ', '\u00a0');
 }

@@ -4,7 +4,7 @@ import type { Installation } from '#src/catalog/public-page.ts';
 import { deskPlan } from '#src/desk/plan.ts';
 import { type TripPlan, tripPlan, type WatchChannel } from '#src/trips/plan.ts';
 import { DataTable } from '../../ui/data-table.tsx';
-import { t } from '../../ui/words.ts';
+import { LOCALE, t } from '../../ui/words.ts';
 import type { PageContent } from './page-content.tsx';
 import { LinkList, List, Part } from './parts.tsx';
 
@@ -98,11 +98,16 @@ function offerOf(free: string | null, price: string | null): string {
     : t('pages.premium.getFreePremiumGives2', { free, price: longPrice(PREMIUM_PRICE) });
 }
 
-const NOTICE_WAYS: Record<WatchChannel, string> = { mail: 'email', push: 'push', ntfy: 'ntfy', webhook: 'webhook' };
+const NOTICE_WAYS: Record<WatchChannel, string> = {
+  mail: t('pages.premium.ways.mail'),
+  push: t('pages.premium.ways.push'),
+  ntfy: 'ntfy',
+  webhook: 'webhook',
+};
 
 function noticeText({ channels }: TripPlan, canMail: boolean): string {
   const ways = channels.filter((kind) => kind !== 'mail' || canMail).map((kind) => NOTICE_WAYS[kind]);
   return ways.length > 0
-    ? t('pages.premium.by', { ways: new Intl.ListFormat('en-US').format(ways) })
+    ? t('pages.premium.by', { ways: new Intl.ListFormat(LOCALE).format(ways) })
     : t('pages.premium.siteOnly');
 }

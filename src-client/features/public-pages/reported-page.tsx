@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react';
 import { LONGEST_TITLE } from '#src/catalog/public-page.ts';
 import type { ReportedEntry } from '#src/catalog/reported-event.ts';
-import { formatDate } from '#src/format/date.ts';
 import { airlinePath, modelPath } from '#src/routes.ts';
 import { type AirlineFigures, daysBetweenAccidents, worldIfCounted } from '#src/safety/if-counted.ts';
 import { AVERAGE_SOURCE, FIT } from '#src/safety/rates/fit.ts';
@@ -10,7 +9,7 @@ import type { RateEstimate } from '#src/safety/rates/type-rate.ts';
 import { SourceList } from '#src/safety/report/source-list.ts';
 import { DataTable } from '../../ui/data-table.tsx';
 import { DescriptionList } from '../../ui/description-list.tsx';
-import { t } from '../../ui/words.ts';
+import { spoken, t } from '../../ui/words.ts';
 import { EventEntry, EventList } from './event-list.tsx';
 import { cited, type PageContent } from './page-content.tsx';
 import { List, Part, Text } from './parts.tsx';
@@ -41,7 +40,7 @@ export function reportedPage(entry: ReportedEntry): PageContent {
         <Part title={t('pages.reported.whatKnown')}>
           <DescriptionList
             items={[
-              [t('pages.reported.when'), formatDate(date)],
+              [t('pages.reported.when'), spoken({ date })],
               [t('pages.reported.airline'), linked(entry.airlines.map((one) => [one.name, airlinePath(one.slug)]))],
               [t('pages.reported.aircraft'), linked(entry.models.map((one) => [one.name, modelPath(one.id)]))],
               [

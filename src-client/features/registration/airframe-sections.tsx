@@ -1,13 +1,14 @@
 import { AGE_NOTE, type AirframeAnswer } from '#src/aircraft/airframe.ts';
 import { scoreLabel } from '#src/safety/model/record-sentence.ts';
 import { relationOfScore } from '#src/safety/rates/relation.ts';
+import { sayValue } from '#src/words/values.ts';
 import { ScoreRange } from '../../shared/score-range.tsx';
 import { Alert } from '../../ui/alert.tsx';
 import { Badge } from '../../ui/badge.tsx';
 import { Card } from '../../ui/card.tsx';
 import { type Description, DescriptionList } from '../../ui/description-list.tsx';
 import { ExternalLink } from '../../ui/external-link.tsx';
-import { t } from '../../ui/words.ts';
+import { spoken, t } from '../../ui/words.ts';
 import classes from './airframe-sections.module.css';
 
 /** What is on record about an aircraft: the facts, what its age means, its model's record, and the lists as sources. */
@@ -96,7 +97,7 @@ function ModelScore({ model }: { model: NonNullable<AirframeAnswer['model']> }) 
     <div className="form">
       <p className={`row ${classes.score}`}>
         <strong>{t('app.registration.outOf100', { score })}</strong>
-        <Badge tone={color}>{text}</Badge>
+        <Badge tone={color}>{spoken(sayValue(text))}</Badge>
         <span className="soft">{t('app.registration.n90Range', { low, high })}</span>
         <span className="soft">{relationOfScore({ low, high })}</span>
       </p>

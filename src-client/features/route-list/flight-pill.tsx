@@ -1,9 +1,8 @@
 import { flightNumberText } from '#src/flight/flight-number-text.ts';
 import type { RouteFlight } from '#src/flight/route-search.ts';
-import { formatDate } from '#src/format/date.ts';
 import { cityOf, shortCode } from '#src/reference/major-airports.ts';
 import { Badge } from '../../ui/badge.tsx';
-import { t } from '../../ui/words.ts';
+import { spoken, t } from '../../ui/words.ts';
 import classes from './flight-pill.module.css';
 import { UNKNOWN_AIRLINE } from './route-filter.ts';
 
@@ -49,7 +48,7 @@ export function FlightPill({ flight, isOnRoute, isDateless, isChosen, onChoose, 
         </span>
         <span className={isDateless ? 'hidden' : `note ${classes.more}`}>
           {' '}
-          {date ? formatDate(date) : t('app.routeList.dateUnavailable')}
+          {date ? spoken({ date }) : t('app.routeList.dateUnavailable')}
         </span>
       </p>
       <button

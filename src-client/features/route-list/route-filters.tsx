@@ -1,5 +1,4 @@
 import { Box, Button } from '@mantine/core';
-import { countText } from '#src/format/text.ts';
 import { Silhouette } from '../../silhouette/silhouette.tsx';
 import { NativeSelect } from '../../ui/fields.ts';
 import { t } from '../../ui/words.ts';
@@ -97,7 +96,7 @@ function Chip({
       className={classes.chip}
       data-state={state}
       onClick={() => onFilter({ ...filter, ...press[state] })}
-      aria-label={[name, countText(count, 'flight'), said].filter(Boolean).join(', ')}
+      aria-label={[name, t('app.common.flights', { count }), said].filter(Boolean).join(', ')}
     >
       {sign}
       <span className={classes.shape}>

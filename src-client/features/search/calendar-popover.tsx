@@ -4,10 +4,9 @@ import { Button, Popover } from '@mantine/core';
 import { DatePicker } from '@mantine/dates';
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import { searchDates } from '#src/flight/search-dates.ts';
-import { formatDate } from '#src/format/date.ts';
 import calendar from '../../shared/calendar.module.css';
 import { today } from '../../ui/today.ts';
-import { t } from '../../ui/words.ts';
+import { spoken, t } from '../../ui/words.ts';
 import classes from './date-control.module.css';
 import { dayInOtherMonth } from './day-in-other-month.ts';
 
@@ -53,7 +52,7 @@ export function CalendarPopover({ value, onChange, onClose }: CalendarPopoverPro
             hideOutsideDates
             highlightToday
             classNames={{ day: calendar.day, calendarHeader: calendar.turn }}
-            getDayAriaLabel={(day) => formatDate(day)}
+            getDayAriaLabel={(day) => spoken({ date: day })}
             ariaLabels={{ nextMonth: t('app.common.nextMonth'), previousMonth: t('app.common.previousMonth') }}
           />
         </div>

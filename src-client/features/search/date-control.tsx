@@ -1,10 +1,9 @@
 import { Box, Button } from '@mantine/core';
 import { useRef } from 'react';
-import { formatDate } from '#src/format/date.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { lazyPart } from '../../ui/lazy-part.tsx';
 import { useOpener } from '../../ui/use-opener.ts';
-import { t } from '../../ui/words.ts';
+import { spoken, t } from '../../ui/words.ts';
 
 const CalendarPopover = lazyPart(async () => (await import('./calendar-popover.tsx')).CalendarPopover);
 
@@ -29,7 +28,7 @@ export function DateControl({ value, onChange }: { value: string | null; onChang
         {...ahead}
         onClick={isOpen ? close : open}
       >
-        {value ? formatDate(value) : t('app.search.anyDate')}
+        {value ? spoken({ date: value }) : t('app.search.anyDate')}
       </Button>
       {isOpen && <CalendarPopover value={value} onChange={onChange} onClose={closeAndReturn} />}
     </Box>

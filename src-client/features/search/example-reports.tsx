@@ -1,15 +1,16 @@
 import { Skeleton } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
-import { percent, shortName } from '#src/aircraft/likely-words.ts';
+import { shortName } from '#src/aircraft/likely-words.ts';
 import type { BriefFlight } from '#src/flight/brief.ts';
 import { flightNumberText } from '#src/flight/flight-number-text.ts';
 import { scoreLabel } from '#src/safety/model/record-sentence.ts';
 import { verdictWords } from '#src/safety/rates/flight-sentences.ts';
+import { sayValue } from '#src/words/values.ts';
 import { trpc } from '../../api/trpc.ts';
 import { Silhouette } from '../../silhouette/silhouette.tsx';
 import { GaugeRing } from '../../ui/gauge-ring.tsx';
 import { useCalmView } from '../../ui/use-calm-view.ts';
-import { t } from '../../ui/words.ts';
+import { spoken, t } from '../../ui/words.ts';
 import classes from './example-reports.module.css';
 
 /** The reports on the example flights in small, as they are today; reading them uses no search. */
@@ -47,7 +48,7 @@ function Example({ flightNumber, flight }: { flightNumber: string; flight: Brief
             tone={label.color}
             value={safetyScore}
             caption={t('app.search.outOf100')}
-            label={t('app.search.likelyScore', { score: String(safetyScore), label: label.text })}
+            label={t('app.search.likelyScore', { score: String(safetyScore), label: sayValue(label.text) })}
           />
         </span>
       )}
@@ -57,7 +58,7 @@ function Example({ flightNumber, flight }: { flightNumber: string; flight: Brief
           <span key={modelId}>
             <Silhouette modelId={modelId} />
             <span>
-              {shortName(modelName)} {percent(share)}
+              {shortName(modelName)} {spoken({ share })}
             </span>
           </span>
         ))}

@@ -1,9 +1,8 @@
 import { Button } from '@mantine/core';
 import { flightNumberText } from '#src/flight/flight-number-text.ts';
 import type { HomeSearch } from '#src/flight/home-search.ts';
-import { formatDate } from '#src/format/date.ts';
 import { Icon } from '../../ui/icon.tsx';
-import { t } from '../../ui/words.ts';
+import { spoken, t } from '../../ui/words.ts';
 import classes from './search-line.module.css';
 
 /** The current search as one line, which opens the search card. */
@@ -13,7 +12,7 @@ export function SearchLine({ search, onEdit }: { search: HomeSearch; onEdit: () 
     <section className={`card between ${classes.line}`} aria-label={t('app.search.flightSafetyCheck')} data-unprinted>
       <p className="anywhere">
         <strong>{flight ? flightNumberText(flight) : t('app.search.to2', { from: from ?? '', to: to ?? '' })}</strong>
-        {date && ` · ${formatDate(date)}`}
+        {date && ` · ${spoken({ date })}`}
       </p>
       <Button size="sm" leftSection={<Icon name="plane" size={16} />} onClick={onEdit}>
         {t('app.search.editSearch')}

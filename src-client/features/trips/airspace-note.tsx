@@ -1,5 +1,4 @@
 import type { AirspaceBrief } from '#src/airspace/airspace-brief.ts';
-import { listText } from '#src/format/text.ts';
 import { t } from '../../ui/words.ts';
 
 /** The bulletins about airspace on a flight's shortest path; its report has their levels and dates. */
@@ -25,7 +24,7 @@ export function AirspaceNote({
   return (
     <p className="note">
       {t('app.trips.bulletinsOnTheShortest', {
-        listText: listText(names),
+        listText: { list: names },
         link: (inside) => <a href="/airspace">{inside}</a>,
       })}
     </p>

@@ -1,4 +1,4 @@
-import { capital, lowerFirst } from '#src/format/text.ts';
+import { capital } from '#src/format/text.ts';
 import { verdictWords } from '#src/safety/rates/flight-sentences.ts';
 import type { DescribedLeg, TripSum } from '#src/trips/trip.ts';
 import { t } from '../../ui/words.ts';
@@ -8,7 +8,7 @@ export function routeText({ origin, originCity, destination, destinationCity, vi
   if (!origin && !destination) return null;
   const ends = { origin: placeText(origin, originCity), destination: placeText(destination, destinationCity) };
   if (via.length === 0) return t('app.trips.to', ends);
-  return t('app.trips.toByWayOf', { ...ends, via: via.join(', ') });
+  return t('app.trips.toByWayOf', { ...ends, via: { list: via, link: ',' } });
 }
 
 /** 'Leaves at 11:25, local time, by the booking'; null while the time is not known. */
@@ -21,7 +21,7 @@ export function timeText({ departure, departureTime, isPast }: DescribedLeg): st
 /** The verdict on all flights of a trip, as a report words it; no figure outweighs a ban. */
 export function tripVerdict(sum: TripSum, legs: Pick<DescribedLeg, 'ban'>[]): string {
   if (isBarred(legs)) return t('app.trips.thisTripHasAn');
-  return t('app.trips.thisTrip', { verdict: lowerFirst(verdictWords(sum.perFlight)) });
+  return t('app.trips.thisTrip', { verdict: { list: [verdictWords(sum.perFlight)], link: 'clauses' } });
 }
 
 export function isBarred(legs: Pick<DescribedLeg, 'ban'>[]): boolean {

@@ -1,12 +1,10 @@
 import { Link } from '@tanstack/react-router';
 import { flightNumberText } from '#src/flight/flight-number-text.ts';
-import { formatDate } from '#src/format/date.ts';
-import { countText } from '#src/format/text.ts';
 import type { Trip, TripLeg } from '#src/trips/trip.ts';
 import type { TripWithNext } from '#src/trips/trips-by-time.ts';
 import { Card } from '../../ui/card.tsx';
 import { Entry, EntryList } from '../../ui/entry-list.tsx';
-import { t } from '../../ui/words.ts';
+import { spoken, t } from '../../ui/words.ts';
 
 export type TripListProps = {
   title: string;
@@ -30,7 +28,7 @@ export function TripList({ title, trips, today }: TripListProps) {
               </Link>
             }
             details={[
-              [daysText(legs), countText(legs.length, 'flight')].filter(Boolean).join(', '),
+              [daysText(legs), t('app.common.flights', { count: legs.length })].filter(Boolean).join(', '),
               next && (legs.length === 1 ? routeText(next) : nextText(next, today)),
             ]}
           />
@@ -58,6 +56,6 @@ function daysText(legs: Trip['legs']): string | null {
   const [first, last] = [legs[0], legs.at(-1)];
   if (!first || !last) return null;
   return first.date === last.date
-    ? formatDate(first.date)
+    ? spoken({ date: first.date })
     : t('app.trips.days', { first: { date: first.date }, last: { date: last.date } });
 }

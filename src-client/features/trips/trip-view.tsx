@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react';
 import { flightNumberText } from '#src/flight/flight-number-text.ts';
 import type { Place } from '#src/flight/place.ts';
-import { formatDate } from '#src/format/date.ts';
 import type { DescribedLeg, SharedTrip, TripSum } from '#src/trips/trip.ts';
 import { daysOf } from '#src/trips/trips-by-time.ts';
 import { AverageScale, AverageStrip, VerdictLine } from '../../shared/average-strip.tsx';
@@ -10,7 +9,7 @@ import { LikelyShapes } from '../../shared/likely-shapes.tsx';
 import { Card } from '../../ui/card.tsx';
 import { lazyPart } from '../../ui/lazy-part.tsx';
 import { WhenNear } from '../../ui/when-near.tsx';
-import { t } from '../../ui/words.ts';
+import { spoken, t } from '../../ui/words.ts';
 import { AirspaceNote } from './airspace-note.tsx';
 import { LegWeather } from './leg-weather.tsx';
 import { aircraftText, countedText, isBarred, routeText, timeText, tripVerdict } from './leg-words.ts';
@@ -44,7 +43,7 @@ export function TripView({ trip: { legs, sum, places }, actionsOf }: TripViewPro
         {legs.length === 0 && <p className="soft">{t('app.trips.noFlightsYetAdd')}</p>}
         {daysOf(legs).map((day) => (
           <div key={day.legs[0]?.id} className={classes.day}>
-            <h3>{formatDate(day.date)}</h3>
+            <h3>{spoken({ date: day.date })}</h3>
             {day.isEarlier && <p className="note">{t('app.trips.youCrossTheDate')}</p>}
             <ul>
               {day.legs.map((leg) => (
@@ -71,7 +70,9 @@ function TripMap({ legs, places }: { legs: DescribedLeg[]; places: Place[] }) {
   );
   const drawn = ways.filter((way): way is Place[] => !way.includes(undefined));
   if (drawn.length === 0) return null;
-  const label = drawn.map((way) => way.map(({ code }) => code).join(' to ')).join(', ');
+  const label = drawn
+    .map((way) => way.map(({ code }) => code).reduce((first, second) => t('app.report.route.ends', { first, second })))
+    .join(', ');
   return (
     <WhenNear className={classes.map}>
       <RouteMap ways={drawn} label={label} />

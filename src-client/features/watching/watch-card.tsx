@@ -1,13 +1,12 @@
 import { Button } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 import { flightNumberText } from '#src/flight/flight-number-text.ts';
-import { formatDate } from '#src/format/date.ts';
 import type { Watching } from '#src/watch/watching.ts';
 import { toastError } from '../../api/toast-error.ts';
 import { trpc } from '../../api/trpc.ts';
 import { Card } from '../../ui/card.tsx';
 import { ReportButton } from '../../ui/report-button.tsx';
-import { t } from '../../ui/words.ts';
+import { spoken, t } from '../../ui/words.ts';
 
 export type WatchableLeg = { id: string; flightNumber: string; date: string; isPast: boolean };
 
@@ -22,7 +21,7 @@ export function WatchBell({ tripId, leg }: { tripId: string; leg: WatchableLeg }
       icon="bell"
       variant={isWatched ? 'filled' : 'default'}
       disabled={isPending}
-      aria-label={`${text} ${flightNumberText(leg.flightNumber)}, ${formatDate(leg.date)}`}
+      aria-label={`${text} ${flightNumberText(leg.flightNumber)}, ${spoken({ date: leg.date })}`}
       onClick={() => (isWatched ? unwatch : watch).mutate({ id: tripId, legId: leg.id })}
     >
       {text}

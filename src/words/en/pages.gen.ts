@@ -129,6 +129,7 @@ export type Messages<Text, Tag> = {
   'pages.workedExample.record': { accidents: number; flown: Text; period: Text };
   'pages.workedExample.scoreSum': { average: Text; rate: Text; value: Text };
   'pages.workedExample.rateSum': { prior: Text; accidents: Text; average: Text; departures: Text; level: Text; rate: Text };
+  'pages.workedExample.unknown': null;
   'pages.about.checkManyAtOnce': { link: Tag };
   'pages.about.scoreCalculatedFromPublished': { link: Tag };
   'pages.about.everyFigureNamesIts': null;
@@ -418,7 +419,6 @@ export type Messages<Text, Tag> = {
   'pages.model.whoFlies': null;
   'pages.model.compared': { name: Text };
   'pages.model.comparedOthers': null;
-  'pages.model.allSOtherAircraft': { category: Text };
   'pages.model.itsFlightsEstimateMay': { percent: number };
   'pages.model.whatHappenedAfterListed': { asOf: Text };
   'pages.model.figureDoesntCountEvents': { asOf: Text };
@@ -431,12 +431,13 @@ export type Messages<Text, Tag> = {
   'pages.model.classAndBuilt': { isInProduction: Text; category: Text };
   'pages.model.built': null;
   'pages.model.figure': { bound: Text; value: number; asOf: Text; hasNote: Text; note: Text };
+  'pages.model.allOfClass': { class: Text };
   'pages.models.withinClassMostRanges': null;
   'pages.models.airlineFlyingAverageOne': { flights: Text; from: Text; to: Text; scored: number; length: number; asOf: Text };
   'pages.models.aircraftModelsTheirAccident': null;
   'pages.models.aircraftModelsTheirRecords': null;
   'pages.models.compareTwoModels': null;
-  'pages.models.class': { class: Text; length: number };
+  'pages.models.classCount': { class: Text; length: number };
   'pages.nervous.generalKnowledgeNotChecked': null;
   'pages.nervous.flightsReportCanAlso': { link: Tag };
   'pages.nervous.aboutOneFlightMillion': { millions: Text; period: Text; scope: Text; cite: Tag; twoAverages: Text };
@@ -501,6 +502,8 @@ export type Messages<Text, Tag> = {
   'pages.premium.no': null;
   'pages.premium.alerts': null;
   'pages.premium.unlimited': null;
+  'pages.premium.ways.mail': null;
+  'pages.premium.ways.push': null;
   'pages.privacy.pagesAircraftAirlinesEvents': null;
   'pages.privacy.noThirdPartyScripts': null;
   'pages.privacy.choiceLightDarkTheme': null;
@@ -587,5 +590,6 @@ export type Messages<Text, Tag> = {
   'pages.terms.siteCurrentlySellsNothing': null;
   'pages.terms.whoSetsTheseTerms': null;
   'pages.terms.operatorSiteWhoHas': null;
+  'pages.common.unverified': null;
 };
 export type Tagged = 'pages.flightRules.byHandSums' | 'pages.formula.countFatalAccidentsModel' | 'pages.formula.weighEveryModelStarts' | 'pages.formula.giveRangeAccidentsRare' | 'pages.formula.putScaleRateBecomes' | 'pages.methodSections.ownFlightWeatherCrew' | 'pages.methodSections.airlineRatedSeparatelyBelow' | 'pages.methodSections.rarelyFlownModelsLittle' | 'pages.methodSections.exactDeparturesMostlyEstimated' | 'pages.methodSections.improvementsOverTimeAccident' | 'pages.methodSections.lesserEventsInjuriesDestroyed' | 'pages.methodSections.scoreAboutAircraftModel' | 'pages.about.checkManyAtOnce' | 'pages.about.scoreCalculatedFromPublished' | 'pages.about.programsCanReadSame' | 'pages.airline.somethingWrongReportError' | 'pages.airlines.noAirlineRecordHas' | 'pages.airspace.followChangesAtomFeed' | 'pages.answersOnAccidents.firstDaysEarlyAccounts' | 'pages.answersOnAccidents.within30DaysPreliminary' | 'pages.answersOnAccidents.withinTwelveMonthsIf' | 'pages.answersOnAccidents.meanwhileRegulatorsMayOrder' | 'pages.answersOnAccidents.countsTowardScoreWhen' | 'pages.answersOnAccidents.theseOrganizationsPublishNo' | 'pages.answersOnSafety.airlinesRegulatorHasBanned' | 'pages.answersOnSafety.recordEachAirlineList' | 'pages.answersOnSafety.designDoesMatterModels' | 'pages.changes.everyChangeFactBehind' | 'pages.changes.source' | 'pages.events.whichEventsCountWhich' | 'pages.lists.bulletinsAboutAirspaceHave' | 'pages.method.airlineFlyingAverageOne' | 'pages.method.ourScoresLeaveOut' | 'pages.method.ourScoresRatingsBased' | 'pages.nervous.flightsReportCanAlso' | 'pages.nervous.aboutOneFlightMillion' | 'pages.parts.writeEspeciallyIfFigure' | 'pages.premium.checkingManyFlightsAt';

@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
 import { checkedText, isOverYearOld } from '#src/format/date.ts';
+import { speakAll } from '#src/words/speak.ts';
 
 it.each([
   ['2025-06', 'checked June 2025'],
@@ -12,7 +13,7 @@ it.each([
   ['soon', null],
   [null, null],
 ])('a figure of %s carries: %s', (asOf, text) => {
-  expect(checkedText(asOf, '2026-11-22')).toBe(text);
+  expect(speakAll('en', checkedText(asOf, '2026-11-22'))).toBe(text);
 });
 
 it('a date is over a year old from the day after', () => {

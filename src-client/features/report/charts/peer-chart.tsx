@@ -1,8 +1,8 @@
+import { sayClass } from '#src/aircraft/class-words.ts';
 import { modelPath } from '#src/routes.ts';
 import type { Comparison, Peer } from '#src/safety/model/comparison.ts';
 import { WORLD_AVERAGE_SCORE } from '#src/safety/model/record-sentence.ts';
 import { standingSentence } from '#src/safety/model/standing.ts';
-import { CLASSES } from '../../../shared/class-words.ts';
 import { ScaleStrip } from '../../../ui/scale-strip.tsx';
 import { spoken, t } from '../../../ui/words.ts';
 import { ProvenanceButton } from '../provenance/provenance-button.tsx';
@@ -23,7 +23,7 @@ const COLUMNS = [
 export function PeerChart({ comparison, modelId }: { comparison: Comparison; modelId: string }) {
   const { category, peers, without } = comparison;
   const sentence = standingSentence(modelId, comparison);
-  const classes = CLASSES[category] ?? `${category}s`;
+  const classes = sayClass(category, 'many');
   const title = t('app.report.peers.title', { class: classes });
   return (
     <section>

@@ -2,9 +2,10 @@ import type { ListedEvent } from '#src/safety/model/event-list.ts';
 import { severityBadge } from '#src/safety/model/incident-severity.ts';
 import { officialReportOf } from '#src/safety/model/official-reports.ts';
 import type { ModelSafety, Score } from '#src/safety/report.ts';
+import { sayValue } from '#src/words/values.ts';
 import { deathsText } from '../../../shared/deaths-text.ts';
 import { OfficialReportLine } from '../../../shared/official-report.tsx';
-import { t } from '../../../ui/words.ts';
+import { spoken, t } from '../../../ui/words.ts';
 import { Citations } from '../provenance/citations.tsx';
 import { Unverified } from '../provenance/source-line.tsx';
 import { modelLabel } from '../tabs/likely-models.tsx';
@@ -84,7 +85,7 @@ function EventEntry({ event, modelName }: { event: ListedEvent; modelName?: stri
   const { text, color } = severityBadge(severity);
   const clause = modelName ? modelLabel(modelName) : location;
   return (
-    <Entry title={title} badge={{ text, tone: color }} date={date} clause={clause}>
+    <Entry title={title} badge={{ text: spoken(sayValue(text)), tone: color }} date={date} clause={clause}>
       {description && <p>{description}</p>}
       {whyLeftOut && <p className="medium">{t('app.report.events.notCounted', { why: whyLeftOut })}</p>}
       <p>{deathsLine(event)}</p>

@@ -5,14 +5,14 @@ import { durationText } from '#src/flight/flight-duration.ts';
 import { flightNumberText } from '#src/flight/flight-number-text.ts';
 import { statusAt, statusBadge } from '#src/flight/status.ts';
 import { findStops, greatCirclesKm } from '#src/flight/stops.ts';
-import { formatDate } from '#src/format/date.ts';
 import { cityOf, shortCode } from '#src/reference/major-airports.ts';
 import { REPORT_DISCLAIMER } from '#src/safety/report/disclaimer.ts';
+import { sayValue } from '#src/words/values.ts';
 import { Badge } from '../../../ui/badge.tsx';
 import { CalmFold } from '../../../ui/calm-fold.tsx';
 import { CalmSwitch } from '../../../ui/calm-switch.tsx';
 import { PartBoundary } from '../../../ui/part-boundary.tsx';
-import { t } from '../../../ui/words.ts';
+import { spoken, t } from '../../../ui/words.ts';
 import { AirlineRating, Bumps, Numbers } from '../later-parts.ts';
 import { ProvenanceButton } from '../provenance/provenance-button.tsx';
 import skeleton from '../report-skeleton.module.css';
@@ -97,11 +97,11 @@ function Names({ flight, actions }: { flight: Flight; actions: ReactNode }) {
           <h2 id="report-title" className={classes.number} tabIndex={-1}>
             {flightNumberText(flight.flightNumber)}
           </h2>
-          {flight.status && <Badge tone={status.color}>{status.text}</Badge>}
+          {flight.status && <Badge tone={status.color}>{spoken(sayValue(status.text))}</Badge>}
         </div>
         <p className={classes.airline}>
           {flight.airline ?? t('app.report.head.unknownAirline')}
-          {departureDay && `\u00a0· ${formatDate(departureDay)}`}
+          {departureDay && `\u00a0· ${spoken({ date: departureDay })}`}
         </p>
         <Carriers flight={flight} />
       </div>

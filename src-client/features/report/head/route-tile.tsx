@@ -3,7 +3,6 @@ import { Link } from '@tanstack/react-router';
 import { distanceText, shortDistanceText } from '#src/flight/distance-text.ts';
 import type { Flight } from '#src/flight/flight.ts';
 import type { Position } from '#src/flight/great-circle.ts';
-import { liveTitle } from '#src/flight/live-source.ts';
 import type { Place } from '#src/flight/place.ts';
 import { findStops, greatCirclesKm } from '#src/flight/stops.ts';
 import { cityOf, shortCode } from '#src/reference/major-airports.ts';
@@ -55,7 +54,7 @@ export function RouteTile({ flight, states = [] }: RouteTileProps) {
       {stops && <Distance stops={stops} aircraft={seenPosition} states={states} />}
       {liveSource && (
         <p className="note">
-          {t('app.report.route.seen', { date: { date: seenAt ?? '', withTime: true }, source: liveTitle(liveSource) })}
+          {t('app.report.route.seen', { date: { date: seenAt ?? '', withTime: true }, source: liveText(liveSource) })}
         </p>
       )}
       {flight.origin && flight.destination && (
@@ -67,6 +66,12 @@ export function RouteTile({ flight, states = [] }: RouteTileProps) {
       )}
     </div>
   );
+}
+
+/** adsb.lol's license must be beside what is shown of it. */
+function liveText(source: string): string {
+  if (source === 'receiver') return t('app.report.route.ownReceiver');
+  return t('app.report.route.live', { source: source === 'adsb.lol' ? 'adsb.lol, ODbL 1.0' : source });
 }
 
 type DistanceProps = { stops: Place[]; aircraft: Position | undefined; states: string[] };

@@ -1,8 +1,9 @@
 import { scoreLabel } from '#src/safety/model/record-sentence.ts';
 import { isPraiseOff } from '#src/safety/report/bands.ts';
+import { sayValue } from '#src/words/values.ts';
 import { Badge } from '../../../ui/badge.tsx';
 import { GaugeRing } from '../../../ui/gauge-ring.tsx';
-import { t } from '../../../ui/words.ts';
+import { spoken, t } from '../../../ui/words.ts';
 import { ProvenanceButton } from '../provenance/provenance-button.tsx';
 import { useReport } from '../report-context.ts';
 import classes from './score-tile.module.css';
@@ -29,14 +30,14 @@ export function ScoreTile() {
             score.value === null
               ? t('app.report.score.unknown')
               : t('app.report.score.value', { score: String(score.value) }),
-            label?.text,
+            label && spoken(sayValue(label.text)),
             range,
           ]
             .filter(Boolean)
             .join(', ')}
         />
         <div className={`note ${classes.words}`}>
-          {label && <Badge tone={tone}>{label.text}</Badge>}
+          {label && <Badge tone={tone}>{spoken(sayValue(label.text))}</Badge>}
           {range && (
             <p className={classes.range}>
               {range} <ProvenanceButton of="scoreInterval" label={t('app.report.score.rangeOf')} />

@@ -2,7 +2,7 @@ import { checkedText } from '#src/format/date.ts';
 import { shownTitle } from '#src/reference/unverified.ts';
 import type { ReportSource } from '#src/safety/report/report-source.ts';
 import { ExternalLink } from '../../../ui/external-link.tsx';
-import { t } from '../../../ui/words.ts';
+import { spoken, t } from '../../../ui/words.ts';
 import { useSourcesShown } from '../report-context.ts';
 import classes from './source-line.module.css';
 
@@ -10,7 +10,7 @@ import classes from './source-line.module.css';
 function SourceLine({ source }: { source: ReportSource }) {
   return (
     <span className="anywhere">
-      <ExternalLink url={source.url}>{shownTitle(source)}</ExternalLink>
+      <ExternalLink url={source.url}>{spoken(shownTitle(source))}</ExternalLink>
       <span className={`fine ${classes.date}`}>
         {source.asOf ? t('app.report.source.ofDay', { date: { date: source.asOf } }) : t('app.report.source.noDate')}
       </span>
@@ -37,5 +37,5 @@ export function Unverified() {
 export function Checked({ asOf }: { asOf: string | null }) {
   const [areShown] = useSourcesShown();
   const text = areShown && checkedText(asOf, new Date().toISOString().slice(0, 10));
-  return text && <span className={classes.unverified}>{text}</span>;
+  return text && <span className={classes.unverified}>{spoken(text)}</span>;
 }

@@ -1,11 +1,10 @@
 import { Box } from '@mantine/core';
 import type { ReactNode } from 'react';
-import { capital } from '#src/format/text.ts';
+import { sayClass } from '#src/aircraft/class-words.ts';
 import { modelBadges } from '#src/safety/report/badges.ts';
 import { isPraiseOff } from '#src/safety/report/bands.ts';
 import type { FigureName } from '#src/safety/report/figure-names.ts';
 import type { ModelSafety } from '#src/safety/report.ts';
-import { CLASS_NAMES } from '../../../shared/class-words.ts';
 import { CalmFold } from '../../../ui/calm-fold.tsx';
 import { Disclosure } from '../../../ui/disclosure.tsx';
 import { t } from '../../../ui/words.ts';
@@ -97,7 +96,7 @@ export function AircraftTab() {
                 ? t('app.report.aircraft.ofClass', {
                     service: serviceText(modelSafety),
                     isInProduction: String(isInProduction),
-                    class: CLASS_NAMES[category] ?? capital(category),
+                    class: sayClass(category, 'title'),
                   })
                 : serviceText(modelSafety)}
             </p>

@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react';
-import { formatNumber } from '#src/format/text.ts';
 import type { FigureName } from '#src/safety/report/figure-names.ts';
-import { t } from '../../../ui/words.ts';
+import { spoken, t } from '../../../ui/words.ts';
 import tiles from '../head/tiles.module.css';
 import { ProvenanceButton } from '../provenance/provenance-button.tsx';
 import { Checked } from '../provenance/source-line.tsx';
@@ -48,5 +47,5 @@ const SMALL = 0.01;
 /** Formats a number; text stays as it is, and null stays null. */
 export function numberText(value: number | string | null): string | null {
   if (typeof value !== 'number') return value;
-  return value !== 0 && Math.abs(value) < SMALL ? String(value) : formatNumber(value);
+  return value !== 0 && Math.abs(value) < SMALL ? String(value) : spoken({ number: value });
 }
