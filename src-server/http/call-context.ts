@@ -1,5 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Guest, GuestAllowanceKey, Member } from '#src/account/actor.ts';
+import type { Locale } from '#src/words/formats.ts';
 import type { Context } from '../context.ts';
 import { accessTokenOf } from '../runtime/secrets/tokens.ts';
 import { findMemberByAccessToken } from '../services/account/access-tokens.ts';
@@ -8,6 +9,7 @@ import type { Visitor } from '../services/allowance/reserve-search.ts';
 import { addressKey, keyedHash, originOf } from './address.ts';
 import { cachePolicy } from './cache-policy.ts';
 import { isReturning } from './guest-session.ts';
+import { localeOf } from './locale-of.ts';
 import { buildLucia, type SignIn, signInOf } from './lucia.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
@@ -63,6 +65,8 @@ export type CallContext = {
   visitor: () => Visitor;
   /** true when a program acts for the member, with an access token */
   isProgram: boolean;
+  /** the language of the answer */
+  locale: Locale;
   /** the network address, as a keyed hash */
   address: () => string;
   /** the network address itself, for the log of failed sign-ins */
@@ -95,6 +99,7 @@ export function callContextOf(ctx: Context): CallContextOf {
       guest: () => guestOf(ctx, request),
       visitor: () => visitorOf(ctx, request),
       isProgram: accessToken !== null,
+      locale: localeOf(request),
       address: () => addressKey(ctx, request),
       ip: request.ip,
       signIn,

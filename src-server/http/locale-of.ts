@@ -3,7 +3,7 @@ import type { FastifyRequest } from 'fastify';
 import { isLocale, LOCALES, type Locale } from '#src/words/formats.ts';
 
 /** The cookie that keeps a visitor's choice. */
-export const LANGUAGE_COOKIE = 'language';
+const LANGUAGE_COOKIE = 'language';
 
 const LANGUAGES = new Negotiator({ supportedValues: [...LOCALES] });
 const TAG = /\b[a-z]{2,3}(?:-\w+)*/gi;
