@@ -6,7 +6,9 @@ import { searchDates } from '#src/flight/search-dates.ts';
 import { IconButton } from '../ui/icon-button.tsx';
 import calendar from './calendar.module.css';
 import '../ui/fields.ts';
-import { spoken, t } from '../ui/words.ts';
+import dayjs from 'dayjs';
+import { t } from '../ui/words.ts';
+import { CALENDAR_PROPS, DAY_FORMAT } from './calendar-language.ts';
 
 export type DateFieldProps = {
   label: string;
@@ -24,20 +26,15 @@ export function DateField({ label, value, error, isFocused, onChange }: DateFiel
   return (
     <DateInput
       label={label}
-      placeholder={t('app.common.dec32026')}
-      valueFormat="MMM D, YYYY"
+      placeholder={dayjs('2026-12-03').format(DAY_FORMAT)}
+      valueFormat={DAY_FORMAT}
       value={value || null}
       minDate={first}
       maxDate={last}
-      firstDayOfWeek={0}
-      weekendDays={[]}
-      hideOutsideDates
-      highlightToday
+      {...CALENDAR_PROPS}
       error={error}
       data-autofocus={isFocused}
       classNames={{ day: calendar.day, calendarHeader: calendar.turn }}
-      getDayAriaLabel={(day) => spoken({ date: day })}
-      ariaLabels={{ nextMonth: t('app.common.nextMonth'), previousMonth: t('app.common.previousMonth') }}
       popoverProps={{ opened: isOpen, onChange: setOpen }}
       rightSectionWidth="2.75rem"
       rightSection={

@@ -5,8 +5,9 @@ import { DatePicker } from '@mantine/dates';
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import { searchDates } from '#src/flight/search-dates.ts';
 import calendar from '../../shared/calendar.module.css';
+import { CALENDAR_PROPS } from '../../shared/calendar-language.ts';
 import { today } from '../../ui/today.ts';
-import { spoken, t } from '../../ui/words.ts';
+import { t } from '../../ui/words.ts';
 import classes from './date-control.module.css';
 import { dayInOtherMonth } from './day-in-other-month.ts';
 
@@ -47,13 +48,8 @@ export function CalendarPopover({ value, onChange, onClose }: CalendarPopoverPro
             minDate={first}
             maxDate={last}
             allowDeselect
-            firstDayOfWeek={0}
-            weekendDays={[]}
-            hideOutsideDates
-            highlightToday
+            {...CALENDAR_PROPS}
             classNames={{ day: calendar.day, calendarHeader: calendar.turn }}
-            getDayAriaLabel={(day) => spoken({ date: day })}
-            ariaLabels={{ nextMonth: t('app.common.nextMonth'), previousMonth: t('app.common.previousMonth') }}
           />
         </div>
         {value && (

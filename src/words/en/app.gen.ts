@@ -46,7 +46,6 @@ export type Messages<Text, Tag> = {
   'app.common.moreAccidents': null;
   'app.common.averageFlying': null;
   'app.common.fewerAccidents': null;
-  'app.common.dec32026': null;
   'app.common.calendar': null;
   'app.common.theRecordOf': { airline: Text };
   'app.common.whoFliesFromTo': { from: Text; to: Text };
