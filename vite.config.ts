@@ -28,7 +28,7 @@ export default defineConfig(({ isSsrBuild }) => ({
       codeSplittingOptions: { splitBehavior: ({ routeId }) => (routeId === '/' ? [] : undefined) },
     }),
     react(),
-    words('pages'),
+    words('marks'),
     !isSsrBuild && cacheFilesForOffline(),
   ],
   worker: { format: 'es' },

@@ -2,8 +2,10 @@ import { existsSync } from 'node:fs';
 import { readdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { build } from 'vite';
+import type { Language } from '../../src-server/build/words/languages.ts';
 import { words } from '../../src-server/build/words/words-plugin.ts';
 import { BROWSERS } from './browsers.ts';
+import { copyScripts } from './languages.ts';
 
 const ROOT = join(import.meta.dirname, '../..');
 const CLIENT = join(ROOT, 'dist/client');
@@ -11,9 +13,10 @@ const FOLDER = join(ROOT, 'dist/public-pages');
 
 /**
  * Builds what the server uses to draw its complete pages: the components, and the style and the script that each page
- * contains. They use the same typeface as the other pages, so that it is downloaded once.
+ * contains; each language has a folder of them. They use the same typeface as the other pages, so that it is
+ * downloaded once.
  */
-export async function buildPages(): Promise<void> {
+export async function buildPages(languages: Language[]): Promise<void> {
   await build({
     configFile: join(ROOT, 'vite.config.ts'),
     logLevel: 'warn',
@@ -26,8 +29,12 @@ export async function buildPages(): Promise<void> {
   for (const [, path] of style.matchAll(/url\("?(\/assets\/[^)"]+)"?\)/g)) {
     if (!existsSync(join(CLIENT, path as string))) throw new Error(`the pages name ${path}, which the client has not`);
   }
-  await writeFile(join(FOLDER, 'style.css'), style);
   await buildScript();
+  for (const language of languages) {
+    const folder = join(FOLDER, language.locale);
+    await copyScripts(FOLDER, folder, ['public-pages.js', 'script.js'], language);
+    await writeFile(join(folder, 'style.css'), style);
+  }
 }
 
 /** Writes the one script that each page contains, into a single file of its own. */
@@ -35,7 +42,7 @@ async function buildScript(): Promise<void> {
   await build({
     configFile: false,
     logLevel: 'warn',
-    plugins: [words('pages')],
+    plugins: [words('marks')],
     build: {
       target: BROWSERS,
       outDir: FOLDER,

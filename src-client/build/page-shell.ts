@@ -1,15 +1,23 @@
-import { readFile, writeFile } from 'node:fs/promises';
+import { readdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { build, minifySync } from 'vite';
 import { PLACEHOLDERS } from '#server/web/preview-tags.ts';
 import { GUEST_COUNT_KEY } from '../../src/account/guest-searches.ts';
 import { SEARCH_LIMITS_ATTRIBUTE } from '../../src/account/search-limits.ts';
+import type { Language } from '../../src-server/build/words/languages.ts';
 import { NEXT_STEP_TIMEOUT_MS } from '../api/deadline.ts';
 import { CALM_VIEW_KEY } from '../ui/browser-storage.ts';
 import { BROWSER_NAMES } from './browsers.ts';
+import { type BuiltLanguage, copyScripts, fileOf } from './languages.ts';
+import { inLanguage, pageIn } from './page-in-language.ts';
 import { askEarly, prefetchLater, startAfterPaint } from './page-scripts.ts';
 import { START_FAILED } from './start-failed.ts';
+
+/** Records of Vite: which files were built. */
+export async function readManifest(): Promise<Manifest> {
+  return JSON.parse(await readFile(join(PAGES, '.vite/manifest.json'), 'utf8'));
+}
 
 type Shell = { drawShell: (path: string, styleNonce: string) => Promise<string> };
 /** What Vite records about each script file. */
@@ -21,13 +29,11 @@ const SHELL = join(ROOT, 'dist/shell');
 const LATEST_START_MS = 500;
 const PREFETCH_AFTER_MS = 2500;
 const LATE_AFTER_MS = 8000;
-const LOADING = 'Still loading… ';
 /**
  * Who is signed in: every page requests it first. The request is sent while the scripts load, just as
  * src-client/api/trpc.ts would send it.
  */
 const WHO = '<link rel="preload" as="fetch" crossorigin="use-credentials" href="/trpc/account.me">';
-const FAILED = `We couldn't load Airworthy. Check your connection and try again. If that doesn't help, your browser may be too old: it takes at least ${BROWSER_NAMES}. `;
 /** The files that every page starts with, and those that a search for a flight or a route needs in addition. */
 const FIRST = ['first', 'rolldown-runtime'];
 const SEARCH = 'flight-result';
@@ -38,18 +44,27 @@ const REPORT_PARTS = 'report-parts';
 /**
  * Draws what every page shows before its scripts run, so that it is visible while they load: the first screen into
  * home.html, the search for a flight into search.html and for a route into route.html, and the frame around all other
- * pages into index.html. What the first paint needs is in the page itself. Returns a function that writes home.html,
- * which tells src-client/build/build-client.ts that the build is complete.
+ * pages into index.html; also in each other language. What the first paint needs is in the page itself.
  */
-export async function addShells(): Promise<() => Promise<void>> {
+export async function addShells(languages: BuiltLanguage[]): Promise<void> {
   await build({
     configFile: join(ROOT, 'vite.config.ts'),
     logLevel: 'warn',
     build: { ssr: 'build/shell.tsx', outDir: SHELL },
   });
-  const { drawShell } = (await import(pathToFileURL(join(SHELL, 'shell.js')).href)) as Shell;
-  const manifest: Manifest = JSON.parse(await readFile(join(PAGES, '.vite/manifest.json'), 'utf8'));
+  const names = (await readdir(SHELL, { recursive: true })).filter((name) => name.endsWith('.js'));
   const page = await withFirstFiles(await readFile(join(PAGES, 'index.html'), 'utf8'));
+  for (const language of languages) {
+    const folder = join(SHELL, language.locale);
+    await copyScripts(SHELL, folder, names, language);
+    await addShell(language, pageIn(language, page), folder);
+  }
+}
+
+async function addShell(language: BuiltLanguage, page: string, folder: string): Promise<void> {
+  const { drawShell } = (await import(pathToFileURL(join(folder, 'shell.js')).href)) as Shell;
+  const manifest = await readManifest();
+  const startingAfterPaint = (given: string, more?: string[]) => startingIn(language, given, more);
   const home = withoutStyleAttributes(await drawShell('/', PLACEHOLDERS.nonce));
   // of a page without a link in the header: none is marked
   const frame = withoutStyleAttributes(await drawShell('/auth', PLACEHOLDERS.nonce)).replace(
@@ -65,13 +80,14 @@ export async function addShells(): Promise<() => Promise<void>> {
   const laterFiles = [...new Set(later.flatMap(({ scripts, styles }) => [...scripts, ...styles]))];
   const searchStyle = (await Promise.all(flight.styles.map(inPage))).join('');
   const routeStyle = (await Promise.all(route.styles.map(inPage))).join('');
-  const write = (name: string, content: string) => writeFile(join(PAGES, name), content);
+  const write = (name: string, content: string) =>
+    writeFile(join(PAGES, fileOf(name, language.locale)), language.naming(content));
   await write('index.html', within(startingAfterPaint(page), frame));
   const searchPage = page.replace('</head>', () => `  ${searchStyle}${PLACEHOLDERS.search}\n  </head>`);
   await write('search.html', within(askingEarly(startingAfterPaint(searchPage, flight.scripts)), search));
   const routePage = page.replace('</head>', () => `  ${routeStyle}\n  </head>`);
   await write('route.html', within(startingAfterPaint(routePage, route.scripts), routeSearch));
-  return () => write('home.html', within(startingAfterPaint(prefetching(page, laterFiles)), home));
+  await write('home.html', within(startingAfterPaint(prefetching(page, laterFiles)), home));
 }
 
 /** In the frame until the page's own code draws something: a title, a line and a card. */
@@ -132,18 +148,18 @@ async function withFirstFiles(page: string): Promise<string> {
  * Requests and starts the page's modules when the shell has been painted, `more` of them last: what the paint and the
  * verdict need comes first.
  */
-function startingAfterPaint(page: string, more: string[] = []): string {
+function startingIn(language: Language, page: string, more: string[] = []): string {
   const MODULE = /<script type="module" crossorigin src="([^"]+)"><\/script>\s*/g;
   const files = [...page.matchAll(MODULE)].map(([, path]) => path as string).concat(more.map((path) => `/${path}`));
   const script = inline(startAfterPaint, {
     files,
     latestStartMs: LATEST_START_MS,
     lateAfterMs: LATE_AFTER_MS,
-    loadingText: LOADING,
-    failedText: FAILED,
+    loadingText: `${inLanguage(language, 'app.start.loading')} `,
+    failedText: `${inLanguage(language, 'app.start.failed', { browsers: BROWSER_NAMES })} `,
     failedEvent: START_FAILED,
   });
-  const line = `<p id="late" class="floating" role="alert" hidden>&nbsp;<a href="">Reload</a></p>`;
+  const line = `<p id="late" class="floating" role="alert" hidden>&nbsp;<a href="">${inLanguage(language, 'app.start.reload')}</a></p>`;
   return page
     .replace(MODULE, '')
     .replace('</head>', () => `  ${WHO}\n  </head>`)

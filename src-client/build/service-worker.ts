@@ -5,6 +5,7 @@ import { build, type Plugin, type Rolldown } from 'vite';
 import { FRAME_PATH } from '#server/web/preview-tags.ts';
 import { words } from '../../src-server/build/words/words-plugin.ts';
 import { BROWSERS } from './browsers.ts';
+import { type BuiltLanguage, fileOf } from './languages.ts';
 
 type Chunk = Rolldown.OutputChunk & { viteMetadata?: { importedCss: Set<string> } };
 
@@ -26,6 +27,10 @@ const FONT = /inter-basic.*\.woff2$/;
  */
 const NOTE = '.vite/offline.json';
 
+/** Stands for the files in the built worker, of which each language has its own. */
+const FILES_MARK = '@@files@@';
+const FILES_STRING = /(["'`])@@files@@\1/;
+
 /** Records, while a build is written, which of its files are needed to read a report offline. */
 export function cacheFilesForOffline(): Plugin {
   return {
@@ -39,26 +44,30 @@ export function cacheFilesForOffline(): Plugin {
 }
 
 /**
- * Creates the service worker, which knows the files of the build in `folder`; the page's revision is that of its frame
- * as it is sent.
+ * Creates the service worker of each language, which knows its files of the build in `folder`; the page's revision is
+ * that of its frame as it is sent.
  */
-export async function makeServiceWorker(folder: string): Promise<void> {
+export async function makeServiceWorker(folder: string, languages: BuiltLanguage[]): Promise<void> {
   const revisionOf = async (name: string) =>
     createHash('sha256')
       .update(await readFile(join(folder, name)))
       .digest('hex')
       .slice(0, 16);
   const later: string[] = JSON.parse(await readFile(join(folder, NOTE), 'utf8'));
-  const kept = [
-    { url: FRAME_PATH, revision: await revisionOf('index.html') },
+  const filesIn = async ({ locale, naming }: BuiltLanguage) => [
+    { url: FRAME_PATH, revision: await revisionOf(fileOf('index.html', locale)) },
     ...(await Promise.all(PUBLIC.map(async (name) => ({ url: `/${name}`, revision: await revisionOf(name) })))),
-    ...later.map((name) => ({ url: `/${name}`, revision: null })),
+    ...later.map((name) => ({ url: `/${naming(name)}`, revision: null })),
   ];
   await build({
     configFile: false,
     logLevel: 'warn',
-    plugins: [words('pages')],
-    define: { FILES: JSON.stringify(kept), FRAME: JSON.stringify(FRAME_PATH), 'process.env.NODE_ENV': '"production"' },
+    plugins: [words('english')],
+    define: {
+      FILES: JSON.stringify(FILES_MARK),
+      FRAME: JSON.stringify(FRAME_PATH),
+      'process.env.NODE_ENV': '"production"',
+    },
     build: {
       target: BROWSERS,
       outDir: folder,
@@ -68,6 +77,14 @@ export async function makeServiceWorker(folder: string): Promise<void> {
       rolldownOptions: { input: SOURCE, output: { format: 'iife', entryFileNames: 'sw.js' } },
     },
   });
+  const worker = await readFile(join(folder, 'sw.js'), 'utf8');
+  for (const language of languages) {
+    const files = JSON.stringify(await filesIn(language));
+    await writeFile(
+      join(folder, fileOf('sw.js', language.locale)),
+      worker.replace(FILES_STRING, () => files),
+    );
+  }
 }
 
 function isOffline(moduleId: string): boolean {

@@ -1,11 +1,10 @@
 import { createElement, Fragment, type ReactNode } from 'react';
 import { findMessage } from '#src/words/find-message.ts';
-import type { Locale } from '#src/words/formats.ts';
 import type { Given, MessageId, TaggedId, Value } from '#src/words/say.ts';
 import { type DrawTag, speakParts, speakValue, type Values } from '#src/words/speak.ts';
+import { LOCALE } from './locale.ts';
 
-/** The language of all that is drawn: a set of files speaks one. */
-export const LOCALE: Locale = 'en';
+export { LOCALE };
 
 type Drawn<Id extends MessageId> = Id extends TaggedId ? ReactNode : string;
 

@@ -6,6 +6,7 @@ import { PACKAGE_ROOT } from '#db/folders.ts';
 import { LONGEST_TITLE, type PageMakers, type PublicPage } from '#src/catalog/public-page.ts';
 import { escapeText } from '#src/format/escape-html.ts';
 import { cardPath } from '#src/routes.ts';
+import type { Locale } from '#src/words/formats.ts';
 import { previewTags } from './preview-tags.ts';
 
 /** The publisher, as schema.org names it; on every page for search engines. */
@@ -117,13 +118,14 @@ export type PageBundle = {
 
 const PAGES_FOLDER = join(PACKAGE_ROOT, 'dist/public-pages');
 
-/** Loads the build's output for these pages; null without a build. */
-export async function loadPageBundle(): Promise<PageBundle | null> {
-  if (!existsSync(join(PAGES_FOLDER, 'style.css'))) return null;
-  const { pageMakers } = (await import(pathToFileURL(join(PAGES_FOLDER, 'public-pages.js')).href)) as Pick<
+/** Loads the build's output for these pages in a language; null without a build. */
+export async function loadPageBundle(locale: Locale = 'en'): Promise<PageBundle | null> {
+  const folder = join(PAGES_FOLDER, locale);
+  if (!existsSync(join(folder, 'style.css'))) return null;
+  const { pageMakers } = (await import(pathToFileURL(join(folder, 'public-pages.js')).href)) as Pick<
     PageBundle,
     'pageMakers'
   >;
-  const read = (name: string) => readFile(join(PAGES_FOLDER, name), 'utf8');
+  const read = (name: string) => readFile(join(folder, name), 'utf8');
   return { pageMakers, style: (await read('style.css')).trim(), script: (await read('script.js')).trim() };
 }

@@ -63,7 +63,8 @@ test('a booking is read on the device, and each of its flights leads to its repo
   page.on('request', (request) => {
     // parts of the program, which reveal nothing about what is read; offline they come from the browser's own cache,
     // which some versions of Chromium also ask for the icon
-    const isPart = /\/(assets\/[\w.-]+\.(js|css|wasm)|favicon\.svg)$/.test(request.url()) && request.method() === 'GET';
+    const isPart =
+      /\/(assets\/[\w./-]+\.(js|css|wasm)|favicon\.svg)$/.test(request.url()) && request.method() === 'GET';
     if (!isPart) sent.push(`${request.method()} ${request.url()}`);
   });
   await context.setOffline(true);

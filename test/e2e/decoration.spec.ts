@@ -41,7 +41,7 @@ test('a plane follows the mouse on the sign-in page, the sky moves behind all, n
     await expect(sky(page)).toBeAttached();
     await expect(sky(page)).toHaveCSS('pointer-events', 'none');
     expect(await page.evaluate(() => document.getAnimations().length)).toBeGreaterThan(10);
-    await page.route('**/assets/sky-*', (route) => route.abort());
+    await page.route('**/assets/**/sky-*', (route) => route.abort());
     const refused = page.waitForEvent('requestfailed', (request) => request.url().includes('/sky-'));
     await page.goto('/');
     await refused;

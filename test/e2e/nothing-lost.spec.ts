@@ -28,7 +28,7 @@ test('what cannot be loaded says so, the report or its verdict stays, and the ne
     await expect(page.getByRole('button', { name: 'Need help?' })).toBeVisible();
     await page.getByRole('button', { name: 'Edit search' }).click();
     await mark(page);
-    const mend = await cutRequests(page, '**/assets/*.js');
+    const mend = await cutRequests(page, '**/assets/**/*.js');
     for (const name of ['Share', 'Any date', 'Spotted a mistake? Tell us', 'Need help?']) {
       await page.getByRole('button', { name, exact: true }).click();
       await expect(page.getByText("This didn't open")).toBeVisible();
@@ -51,7 +51,7 @@ test('what cannot be loaded says so, the report or its verdict stays, and the ne
 
   await newVisitor(page);
   await test.step('the verdict of a report stays where its tabs cannot be loaded, and they come when asked for again', async () => {
-    const mend = await cutRequests(page, '**/assets/report-parts-*.js');
+    const mend = await cutRequests(page, '**/assets/**/report-parts-*.js');
     await page.goto('/?flight=BA286');
     const missing = report(page).getByRole('alert').filter({ hasText: "We couldn't load this part of the report" });
     await expect(missing).toBeVisible();
@@ -72,7 +72,7 @@ test('losing the network leaves what was typed, and a page says when its scripts
   await test.step('losing the network leaves the first page, and what was typed, as it is', async () => {
     await page.goto('/');
     await page.getByRole('combobox', { name: 'From' }).fill('san fra');
-    await page.route('**/assets/*.js', (route) => route.abort());
+    await page.route('**/assets/**/*.js', (route) => route.abort());
     await context.setOffline(true);
     await page.waitForFunction(() => !navigator.onLine);
     await expect(page.getByRole('heading', { name: 'Ready for Your Flight Check' })).toBeVisible();
@@ -82,13 +82,13 @@ test('losing the network leaves what was typed, and a page says when its scripts
 
   await newVisitor(page);
   await test.step('the page says when its scripts cannot load, and when they are slow', async () => {
-    const mend = await cutRequests(page, '**/assets/first-*.js');
+    const mend = await cutRequests(page, '**/assets/**/first-*.js');
     await openShell(page, '/');
     await expect(page.getByRole('alert')).toContainText("We couldn't load Airworthy.");
     mend();
     let isHeld = true;
     // a held request stays held: released, it would draw the page before "Reload" is pressed
-    await page.route('**/assets/first-*.js', (route) => (isHeld ? undefined : route.continue()));
+    await page.route('**/assets/**/first-*.js', (route) => (isHeld ? undefined : route.continue()));
     await openShell(page, '/?flight=BA286');
     await expect(page.getByText('Looking up BA286')).toBeVisible();
     await page.mouse.click(300, 300);

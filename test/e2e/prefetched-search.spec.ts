@@ -37,7 +37,7 @@ test('the search of a link is asked once while the program is on its way, for a 
 }) => {
   await test.step('the search of a link is asked while the program is on its way, once', async () => {
     const searches = followSearches(page);
-    const letGo = await holdRequests(page, '**/assets/first-*.js');
+    const letGo = await holdRequests(page, '**/assets/**/first-*.js');
     // not by `goto`, which waits for the program
     await page.goto('/robots.txt');
     await page.evaluate(() => location.assign('/?flight=BA286&date=2026-12-24'));
@@ -51,7 +51,7 @@ test('the search of a link is asked once while the program is on its way, for a 
 
   await newVisitor(page);
   await test.step('its verdict waits for the report where that has other words: beside a band, and in the calm view', async () => {
-    const letGo = await holdRequests(page, '**/assets/first-*.js');
+    const letGo = await holdRequests(page, '**/assets/**/first-*.js');
     expect(await earlyVerdict(page, '/?flight=BA286')).toContain('Like airline flying in general');
     expect(await earlyVerdict(page, '/?flight=BA286&aircraft=cessna-208')).toBe('');
     await page.evaluate(() => localStorage.setItem('airworthy-calm-view', 'true'));

@@ -6,7 +6,7 @@ import { expect, newVisitor, test } from './visit.ts';
 
 /** What a slow network must not duplicate, lose, or leave without a message. */
 
-const SCRIPTS = '**/assets/*.js';
+const SCRIPTS = '**/assets/**/*.js';
 
 /** Opens a new member's trip with these flights, a day apart. */
 async function openTrip(page: Page, flights: string[]): Promise<void> {
@@ -64,7 +64,7 @@ test('a form is sent once, however often it is pressed, says when its checks can
 
   await newVisitor(page);
   await test.step('a form whose checks cannot be loaded says so, and the next press tries again', async () => {
-    const mend = await cutRequests(page, '**/assets/checks-*.js');
+    const mend = await cutRequests(page, '**/assets/**/checks-*.js');
     const username = await register(page);
     await page.context().clearCookies();
     await page.goto('/auth');

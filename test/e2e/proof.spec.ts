@@ -24,7 +24,7 @@ test('the question for a proof: one that cannot be loaded, a wrong answer at its
 }) => {
   await test.step('where the question for a proof cannot be loaded a toast says so, and the next press asks it', async () => {
     const { create, token } = await describeToken(page, ctx);
-    const mend = await cutRequests(page, '**/assets/proof-dialog-*.js');
+    const mend = await cutRequests(page, '**/assets/**/proof-dialog-*.js');
     await create.press('Enter');
     await expect(page.getByText("We couldn't create the token")).toBeVisible();
     await expect(page.getByText("We can't reach the server. Check your connection and try again.")).toBeVisible();

@@ -404,7 +404,7 @@ for (const number of process.env.TEST_ALL === 'on' ? ['BA286', 'LH492', 'UA901']
   });
 
 test('a report stays when what comes later cannot be had', async ({ page, context }) => {
-  const later = /\/assets\/(provenance-popover|toaster|sky)-[\w-]+\.(js|css)$/;
+  const later = /\/assets\/en-[\w-]+\/(provenance-popover|toaster|sky)-[\w-]+\.(js|css)$/;
   await page.clock.install();
   await page.route(later, (route) => route.abort());
   // the message that a guest sees after three seconds, however long the steps before it take

@@ -61,7 +61,7 @@ it('the release runs as an ordinary user on a read-only tree', async () => {
   execFileSync(join(app, 'node_modules/.bin/node'), asked, { env: { HOST: '0.0.0.0', PORT: port } });
 
   const page = await (await fetch(`${address}/`)).text();
-  const [script] = /\/assets\/[\w.-]+\.js/.exec(page) ?? [];
+  const [script] = /\/assets\/[\w./-]+\.js/.exec(page) ?? [];
   expect((await fetch(`${address}${script}`)).headers.get('cache-control')).toContain('immutable');
   const found = await fetch(`${address}/api/guest/flights/search?flightNumber=BA286`);
   expect(found.status).toBe(200);

@@ -10,7 +10,7 @@ const BUILT = join(import.meta.dirname, '../../dist/client');
  */
 export function firstLoadOf(html: string): { script: number; style: number } {
   const start = html.split('</script>').find((part) => part.includes('PerformanceObserver')) ?? '';
-  const scripts = [...start.slice(start.lastIndexOf('<script')).matchAll(/\/assets\/[\w.-]+\.js/g)].map(
+  const scripts = [...start.slice(start.lastIndexOf('<script')).matchAll(/\/assets\/[\w./-]+\.js/g)].map(
     ([path]) => path,
   );
   const linked = [...html.matchAll(/<link rel="stylesheet"[^>]*>/g)].filter(([tag]) => !tag.includes(' disabled'));
@@ -22,9 +22,11 @@ export function firstLoadOf(html: string): { script: number; style: number } {
   };
 }
 
-/** Lists the script files of the built client, with their size before compression. */
+/** Lists the script files of the built client in English, with their size before compression. */
 export function builtScripts(): { name: string; bytes: number }[] {
   const folder = join(BUILT, 'assets');
-  const names = readdirSync(folder).filter((name) => name.endsWith('.js'));
+  const names = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((name) =>
+    /^(en-[\w-]+\/)?[\w.-]+\.js$/.test(name),
+  );
   return names.map((name) => ({ name, bytes: statSync(join(folder, name)).size }));
 }

@@ -23,7 +23,7 @@ for (const name of ['content', 'worker', 'popup']) {
     root: ROOT,
     logLevel: 'warn',
     publicDir: false,
-    plugins: [words('pages')],
+    plugins: [words('english')],
     build: {
       outDir: FOLDER,
       emptyOutDir: false,

@@ -1,10 +1,14 @@
+import { LOCALE } from '../../ui/locale.ts';
+
+/** Each language has one, which keeps the files of that language. */
+const WORKER = LOCALE === 'en' ? '/sw.js' : `/sw.${LOCALE}.js`;
 let isRegistered = false;
 
 /** Registers the service worker, once, if possible: not in development, and not without https. */
 export async function registerWorker(): Promise<void> {
   if (isRegistered || !import.meta.env.PROD || !('serviceWorker' in navigator)) return;
   isRegistered = true;
-  const registration = await navigator.serviceWorker.register('/sw.js').catch(() => null);
+  const registration = await navigator.serviceWorker.register(WORKER).catch(() => null);
   // an installed app may stay open for weeks
   document.addEventListener('visibilitychange', () => {
     if (document.visibilityState === 'visible') void registration?.update().catch(() => undefined);

@@ -1250,5 +1250,12 @@ export type Messages<Text, Tag> = {
   'app.service.years': { from: Text; to: Text };
   'app.missingKeys.flights': { count: number; keys: Text };
   'app.missingKeys.web': { count: number; keys: Text };
+  'app.start.description': null;
+  'app.start.cardDescription': null;
+  'app.start.appDescription': null;
+  'app.start.needsScripts': null;
+  'app.start.loading': null;
+  'app.start.failed': { browsers: Text };
+  'app.start.reload': null;
 };
 export type Tagged = 'app.notFound.search' | 'app.common.referenceForSupport2' | 'app.booking.safetyReportOf' | 'app.desk.aRateIsOf' | 'app.layout.howWeScoreWhat' | 'app.registration.theRecordIsThat' | 'app.registration.source' | 'app.routeList.via' | 'app.trips.bulletinsOnTheShortest' | 'app.trips.theRatesOfThe' | 'app.trips.saveTheFlightsOf' | 'app.trips.airspaceNotKnownAll' | 'app.results.isItAnAircrafts' | 'app.results.nearest' | 'app.account.letAnAppSuch' | 'app.billing.payWithStripe' | 'app.weather.title' | 'app.weather.noteWithWinds' | 'app.report.tileTitle' | 'app.report.checks.aircraftNote' | 'app.report.madeOf.part' | 'app.report.madeOf.states' | 'app.report.airspace.title' | 'app.report.airspace.note' | 'app.report.airspace.noteRead' | 'app.report.airspace.line' | 'app.report.aircraftTile.built' | 'app.report.safety.factsAsOf' | 'app.report.likely.notShown' | 'app.report.likely.howOften' | 'app.report.likely.services' | 'app.report.events.whatIsKnown';

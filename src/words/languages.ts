@@ -1,0 +1,18 @@
+import type { Locale } from './formats.ts';
+
+/** The languages, each by its own name. */
+export const LANGUAGE_NAMES: Record<Locale, string> = {
+  en: 'English',
+  de: 'Deutsch',
+  es: 'Español',
+  fr: 'Français',
+  'pt-BR': 'Português (Brasil)',
+  ja: '日本語',
+};
+
+/** Keeps the choice of a visitor for a year. */
+export const LANGUAGE_COOKIE = 'language';
+
+export function directionOf(locale: string): 'ltr' | 'rtl' {
+  return /^(ar|fa|he|ur)\b|-Arab$/.test(locale) ? 'rtl' : 'ltr';
+}
