@@ -21,7 +21,7 @@ import { registerSecurity } from './http/security.ts';
 import { registerDrain, registerReadOut, serverOptions } from './http/server-options.ts';
 import { registerBackupDownload } from './web/backup-download.ts';
 import { registerClientApp } from './web/client-app.ts';
-import { loadPageBundle, type PageBundle } from './web/html-document.ts';
+import { loadPageBundles, type PageBundle } from './web/html-document.ts';
 import { registerProviderCallback } from './web/provider-callback.ts';
 import { registerPublicPages } from './web/public-pages.ts';
 import { registerBadges } from './web/seo/badges.ts';
@@ -100,7 +100,7 @@ export async function buildApp(ctx: Context, { clientFolder, pages }: Built = {}
   registerBadges(app, ctx);
   registerUnsubscribe(app, ctx);
   registerCheckLink(app);
-  const bundle = pages ?? (clientFolder === undefined ? await loadPageBundle() : null);
+  const bundle = pages ?? (clientFolder === undefined ? await loadPageBundles() : null);
   if (bundle) registerPublicPages(app, ctx, bundle);
   await registerClientApp(app, ctx, clientFolder);
   return app;

@@ -14,7 +14,7 @@ type Drawn<Id extends MessageId> = Id extends TaggedId ? ReactNode : string;
  */
 export function t<Id extends MessageId>(id: Id, ...given: Given<Id, DrawTag<ReactNode>>): Drawn<Id>;
 export function t(id: MessageId, values?: Values<ReactNode>): ReactNode {
-  const parts = speakParts(LOCALE, findMessage(id), values);
+  const parts = speakParts(LOCALE, findMessage(id, LOCALE), values);
   const [text] = parts;
   return parts.length === 1 && typeof text === 'string' ? text : createElement(Fragment, null, ...parts);
 }

@@ -1,9 +1,7 @@
 import { Negotiator } from '@fastify/accept-negotiator';
 import type { FastifyRequest } from 'fastify';
 import { isLocale, LOCALES, type Locale } from '#src/words/formats.ts';
-
-/** The cookie that keeps a visitor's choice. */
-const LANGUAGE_COOKIE = 'language';
+import { LANGUAGE_COOKIE } from '#src/words/languages.ts';
 
 const LANGUAGES = new Negotiator({ supportedValues: [...LOCALES] });
 const TAG = /\b[a-z]{2,3}(?:-\w+)*/gi;

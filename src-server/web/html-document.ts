@@ -6,7 +6,8 @@ import { PACKAGE_ROOT } from '#db/folders.ts';
 import { LONGEST_TITLE, type PageMakers, type PublicPage } from '#src/catalog/public-page.ts';
 import { escapeText } from '#src/format/escape-html.ts';
 import { cardPath } from '#src/routes.ts';
-import type { Locale } from '#src/words/formats.ts';
+import { LOCALES, type Locale } from '#src/words/formats.ts';
+import { alternateLinks, pathIn, previewLocaleOf, withLanguages, withLinksIn } from './pages-by-language.ts';
 import { previewTags } from './preview-tags.ts';
 
 /** The publisher, as schema.org names it; on every page for search engines. */
@@ -15,20 +16,25 @@ const ORGANIZATION = { '@type': 'Organization', name: 'Airworthy', url: '/', log
 /** The length at which a search engine cuts a description. */
 const LONGEST_BRIEF = 160;
 
-const SENTENCE_END = /(?<=[.!?]) (?=[\p{Lu}\d“‘])/u;
+const SENTENCE_START = /(?<=[.!?] )(?=[\p{Lu}\d“‘«¿¡])|(?<=。)/u;
 
-/** Builds a page as sent. Without `publicUrl`, its address for search engines, they must not index it. */
+/** The site's address for search engines, which must not index it without one, and the languages that it has. */
+export type Placing = { publicUrl: string | null; locale: Locale; locales: readonly Locale[] };
+
+/** Builds a page as sent. */
 export function htmlDocument(
   page: PublicPage,
   { style, script }: Pick<PageBundle, 'style' | 'script'>,
-  publicUrl: string | null,
+  placing: Placing,
 ): string {
+  const { locale, locales } = placing;
+  const drawn = withLanguages(withLinksIn(locale, page.draw()), { path: page.path, locale, locales });
   return `<!doctype html>
-<html lang="en" data-scripts="off">
+<html lang="${locale}" data-scripts="off">
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
-${metaOf(page, publicUrl)}
+${metaOf(page, placing)}
 <meta name="color-scheme" content="light dark">
 <meta name="theme-color" content="#dfecfa">
 <link rel="icon" href="/favicon.svg" type="image/svg+xml">
@@ -36,10 +42,10 @@ ${metaOf(page, publicUrl)}
 <link rel="manifest" href="/manifest.webmanifest">
 ${fontOf(style)}<style>${style}</style>
 <script>${script}</script>
-${thingsOf(page, publicUrl)}
+${thingsOf(page, placing)}
 </head>
 <body>
-<div id="root">${page.draw()}</div>
+<div id="root">${drawn}</div>
 </body>
 </html>
 `;
@@ -54,13 +60,13 @@ function fontOf(style: string): string {
 /** Shortens a page's description to the sentences that a search engine shows; the first is always complete. */
 function briefOf({ brief, description }: PublicPage): string {
   if (brief) return brief;
-  const [first = '', ...others] = description.split(SENTENCE_END);
+  const [first = '', ...others] = description.split(SENTENCE_START);
   let text = first;
   for (const sentence of others) {
-    if (text.length + 1 + sentence.length > LONGEST_BRIEF) break;
-    text = `${text} ${sentence}`;
+    if ((text + sentence).trimEnd().length > LONGEST_BRIEF) break;
+    text += sentence;
   }
-  return text;
+  return text.trimEnd();
 }
 
 /** Adds the product's name if there is room for it. */
@@ -69,21 +75,26 @@ function titleOf({ title }: PublicPage): string {
   return named.length <= LONGEST_TITLE ? named : title;
 }
 
-function metaOf(page: PublicPage, publicUrl: string | null): string {
-  const { title, path, isIndexed } = page;
+function metaOf(page: PublicPage, { publicUrl, locale, locales }: Placing): string {
+  const { title, isIndexed } = page;
   const origin = publicUrl ?? '';
-  const imageUrl = origin + (isIndexed ? cardPath(path) : '/card.png');
+  const path = pathIn(locale, page.path);
+  const imageUrl = origin + (isIndexed ? cardPath(page.path) : '/card.png');
   return [
     `<title>${escapeText(titleOf(page))}</title>`,
-    publicUrl && isIndexed
-      ? `<link rel="canonical" href="${escapeText(publicUrl + path)}">`
-      : '<meta name="robots" content="noindex">',
+    ...(publicUrl && isIndexed
+      ? [
+          `<link rel="canonical" href="${escapeText(publicUrl + path)}">`,
+          ...alternateLinks(publicUrl, page.path, locales),
+        ]
+      : ['<meta name="robots" content="noindex">']),
     ...previewTags({ title, description: briefOf(page), url: `${origin}${path}`, imageUrl }),
+    `<meta property="og:locale" content="${previewLocaleOf(locale)}">`,
   ].join('\n');
 }
 
 /** Structured data by schema.org. It contains no `<`, which could end the script it is in. */
-function thingsOf({ crumbs, things }: PublicPage, publicUrl: string | null): string {
+function thingsOf({ crumbs, things }: PublicPage, { publicUrl, locale }: Placing): string {
   const base = publicUrl ?? '';
   const trail = {
     '@context': 'https://schema.org',
@@ -99,12 +110,12 @@ function thingsOf({ crumbs, things }: PublicPage, publicUrl: string | null): str
     ? []
     : [ORGANIZATION];
   return [trail, ...things, ...who.map((thing) => ({ '@context': 'https://schema.org', ...thing }))]
-    .map((thing) => JSON.stringify(thing, (_key, value) => (isPath(value) ? base + value : value)))
+    .map((thing) => JSON.stringify(thing, (_key, value) => (isPath(value) ? base + pathIn(locale, value) : value)))
     .map((text) => `<script type="application/ld+json">${text.replaceAll('<', '\\u003c')}</script>`)
     .join('\n');
 }
 
-function isPath(value: unknown): boolean {
+function isPath(value: unknown): value is string {
   return typeof value === 'string' && value.startsWith('/');
 }
 
@@ -114,6 +125,8 @@ export type PageBundle = {
   style: string;
   /** sets the theme before the first paint, and the name of who is signed in */
   script: string;
+  /** loads the same in the other languages that there are */
+  others?: Partial<Record<Locale, () => Promise<PageBundle>>>;
 };
 
 const PAGES_FOLDER = join(PACKAGE_ROOT, 'dist/public-pages');
@@ -128,4 +141,12 @@ export async function loadPageBundle(locale: Locale = 'en'): Promise<PageBundle 
   >;
   const read = (name: string) => readFile(join(folder, name), 'utf8');
   return { pageMakers, style: (await read('style.css')).trim(), script: (await read('script.js')).trim() };
+}
+
+/** Loads them in English, and finds the other languages that the build has; null without a build. */
+export async function loadPageBundles(): Promise<PageBundle | null> {
+  const english = await loadPageBundle();
+  const built = LOCALES.filter((locale) => locale !== 'en' && existsSync(join(PAGES_FOLDER, locale)));
+  const others = built.map((locale) => [locale, () => loadPageBundle(locale) as Promise<PageBundle>] as const);
+  return english && { ...english, others: Object.fromEntries(others) };
 }

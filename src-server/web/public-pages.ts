@@ -1,46 +1,92 @@
 import { hash } from 'node:crypto';
 import type { FastifyInstance, FastifyReply, FastifyRequest, RouteHandlerMethod } from 'fastify';
+import { LRUCache } from 'lru-cache';
 import type { Facts } from '#db/reference/facts.ts';
 import type { PublicPage } from '#src/catalog/public-page.ts';
 import { AppError } from '#src/errors.ts';
 import { escapeText } from '#src/format/escape-html.ts';
 import { airlinePath, comparePath, modelPath, ROUTES, type ServerPath } from '#src/routes.ts';
+import { LOCALES, type Locale } from '#src/words/formats.ts';
+import { LANGUAGE_COOKIE } from '#src/words/languages.ts';
 import { pageCard } from '../cards/card-markup.ts';
 import type { Context } from '../context.ts';
 import { cachePolicy } from '../http/cache-policy.ts';
 import { pageRules } from '../http/security.ts';
 import * as catalog from '../services/catalog/catalog.ts';
 import { drawPageCard } from '../services/report/draw-preview-card.ts';
-import { htmlDocument, type PageBundle } from './html-document.ts';
+import { htmlDocument, type PageBundle, type Placing } from './html-document.ts';
+import { addressesOf, alternateLinks, pathIn } from './pages-by-language.ts';
 
 const KEPT = cachePolicy(0);
 const LONGEST_TYPED = 60;
+/** A visitor who comes from the pages of a language reads the others in it, too. */
+const CHOICE = { path: '/', sameSite: 'lax', maxAge: 365 * 24 * 60 * 60 } as const;
 const CARD_MAX_AGE_SECONDS = 24 * 60 * 60;
 
 /** Pages of one day, one state of the lists and one price; each is drawn on first request and then cached. */
-type Edition = { key: string; sources: catalog.PageSources; cached: Map<string, string> };
+type Edition = { key: string; sources: catalog.PageSources; cached: LRUCache<string, string> };
+/** A language has 600 pages of 40 kB. */
+const KEPT_PAGES = 1_000;
 
 /** Serves the public pages: no session, cookie or database row. Other spellings redirect to the usual one. */
-export function registerPublicPages(app: FastifyInstance, ctx: Context, bundle: PageBundle): void {
-  const { script, style } = bundle;
-  const editions = editionsOf(ctx, bundle);
+export function registerPublicPages(app: FastifyInstance, ctx: Context, english: PageBundle): void {
+  const { script, style, others = {} } = english;
+  const locales = LOCALES.filter((locale) => locale === 'en' || others[locale]);
+  const editions = editionsOf(ctx, english, { locale: 'en', locales });
   const helmet = pageRules(ctx.config, { styles: [style], scripts: [script] });
   const limited = { helmet, config: { rate: 'public' } } as const;
   registerSitemap(app, ctx.config, { editions, limited });
   registerCards(app, ctx, { editions, limited });
-  const handlers = handlersOf(ctx, bundle, editions);
-  const plain = (request: FastifyRequest, reply: FastifyReply) => sendPlain(editions, request, reply);
-  for (const { path } of ROUTES.filter(({ drawnBy }) => drawnBy === 'server')) {
-    const isDrawnAnew = path === '/airlines' || path === '/compare/:pair';
-    app.get(path, isDrawnAnew ? limited : { helmet }, handlers[path as ServerPath] ?? plain);
+  for (const path of PATHS) app.get(path, rated(path, { helmet }), handlerOf(path, editions));
+  for (const locale of locales) {
+    const load = others[locale];
+    if (load)
+      registerLanguage(app, ctx, { locale, load: async () => editionsOf(ctx, await load(), { locale, locales }) });
   }
+}
+
+const PATHS = ROUTES.filter(({ drawnBy }) => drawnBy === 'server').map(({ path }) => path as ServerPath);
+
+function rated<Options>(path: ServerPath, options: Options) {
+  const isDrawnAnew = path === '/airlines' || path === '/compare/:pair';
+  return isDrawnAnew ? { ...options, config: { rate: 'public' } as const } : options;
+}
+
+/** Serves the pages of a language below its name; they are loaded when the first of them is read. */
+function registerLanguage(
+  app: FastifyInstance,
+  ctx: Context,
+  { locale, load }: { locale: Locale; load: () => Promise<Editions> },
+): void {
+  let loaded: Promise<Editions> | undefined;
+  for (const path of PATHS) {
+    app.get(`/${locale}${path}`, rated(path, {}), async (request, reply) => {
+      // the usual spelling of the language is not how it was asked for
+      if (!request.originalUrl.endsWith(request.url)) return reply.redirect(request.url, 301);
+      loaded ??= load();
+      const editions = await loaded;
+      const { style, script } = editions.bundle;
+      reply.helmet(pageRules(ctx.config, { styles: [style], scripts: [script] }));
+      return handlerOf(path, editions).call(app, request, reply);
+    });
+  }
+  // what scripts draw has one address in all languages
+  app.get(`/${locale}`, (request, reply) => {
+    const { cookies, url } = request;
+    if (cookies[LANGUAGE_COOKIE] === undefined) reply.setCookie(LANGUAGE_COOKIE, locale, CHOICE);
+    reply.header('cache-control', 'no-store').header('x-robots-tag', 'noindex');
+    return reply.redirect(`/${url.slice(`/${locale}`.length)}`, 302);
+  });
 }
 
 type Editions = ReturnType<typeof editionsOf>;
 type Limited = { editions: Editions; limited: object };
+type Languages = Pick<Placing, 'locale' | 'locales'>;
 
-function editionsOf(ctx: Context, { pageMakers, script, style }: PageBundle) {
-  const { PUBLIC_URL: publicUrl = null } = ctx.config;
+function editionsOf(ctx: Context, bundle: PageBundle, { locale, locales }: Languages) {
+  const { pageMakers } = bundle;
+  const placing = { publicUrl: ctx.config.PUBLIC_URL ?? null, locale, locales };
+  const kept = new LRUCache<string, string>({ max: KEPT_PAGES });
   let edition: Edition | undefined;
 
   async function editionOf(): Promise<Edition> {
@@ -49,14 +95,16 @@ function editionsOf(ctx: Context, { pageMakers, script, style }: PageBundle) {
     const told = [...ctx.hiddenReports, ...ctx.listDays.values()];
     const key = [catalog.todayOf(ctx.clock), version, notices, price, ...told].join(' ');
     if (edition?.key === key) return edition;
-    edition = { key, sources: await catalog.publicPages(ctx, pageMakers, price), cached: new Map() };
+    kept.clear();
+    edition = { key, sources: await catalog.publicPages(ctx, pageMakers, price), cached: kept };
     return edition;
   }
 
-  const draw = (page: PublicPage) => htmlDocument(page, { style, script }, publicUrl);
+  const draw = (page: PublicPage) => htmlDocument(page, bundle, placing);
+  const own = (path: string) => pathIn(locale, path);
 
   async function findPage(request: FastifyRequest): Promise<string | null> {
-    const path = request.url.split('?')[0] as string;
+    const path = plainPath(request);
     const { sources, cached } = await editionOf();
     const make = sources.get(path);
     if (!make) return null;
@@ -65,7 +113,14 @@ function editionsOf(ctx: Context, { pageMakers, script, style }: PageBundle) {
     return drawn;
   }
 
-  return { editionOf, draw, findPage };
+  return { ctx, bundle, locale, locales, editionOf, draw, findPage, own };
+}
+
+/** The path without the language that it begins with. */
+function plainPath({ url }: FastifyRequest): string {
+  const path = url.split('?')[0] as string;
+  const locale = LOCALES.find((each) => path.startsWith(`/${each}/`));
+  return locale ? path.slice(`/${locale}`.length) : path;
 }
 
 function send(reply: FastifyReply, page: string): FastifyReply {
@@ -80,13 +135,13 @@ async function sendPlain({ findPage }: Editions, request: FastifyRequest, reply:
 function registerSitemap(
   app: FastifyInstance,
   { PUBLIC_URL: publicUrl }: Context['config'],
-  { editions: { editionOf }, limited }: Limited,
+  { editions: { editionOf, locales }, limited }: Limited,
 ) {
   app.get('/sitemap.xml', limited, async (_request, reply) => {
     if (!publicUrl) return reply.callNotFound();
     const { sources, cached } = await editionOf();
     const pages = () => Promise.all([...sources.values()].map((make) => make()));
-    const map = cached.get('/sitemap.xml') ?? siteMap(await pages(), publicUrl);
+    const map = cached.get('/sitemap.xml') ?? siteMap(await pages(), publicUrl, locales);
     cached.set('/sitemap.xml', map);
     return reply.header('cache-control', KEPT).type('application/xml; charset=utf-8').send(map);
   });
@@ -110,59 +165,64 @@ function registerCards(
   });
 }
 
-/** Pages that answer more than their own path. */
-function handlersOf(
-  ctx: Context,
-  { pageMakers }: PageBundle,
-  editions: Editions,
-): { [Path in ServerPath]?: RouteHandlerMethod } {
-  const { draw, findPage } = editions;
+/** Answers a path, some with more than its own page. */
+function handlerOf(path: ServerPath, editions: Editions): RouteHandlerMethod {
+  const { ctx, bundle, draw, findPage, own } = editions;
+  const { pageMakers } = bundle;
+  const plain = (request: FastifyRequest, reply: FastifyReply) => sendPlain(editions, request, reply);
   /** `find` returns the usual path for what was requested. */
   const named =
     (find: (name: string) => string | Promise<string>) => async (request: FastifyRequest, reply: FastifyReply) => {
       const page = await findPage(request);
       if (page) return send(reply, page);
       const { name } = request.params as { name: string };
-      const path = await orNothing(() => find(name));
-      return path && path !== request.url ? reply.redirect(path, 301) : reply.callNotFound();
+      const usual = await orNothing(() => find(name));
+      return usual && own(usual) !== request.url ? reply.redirect(own(usual), 301) : reply.callNotFound();
     };
-  return {
+  const handlers: { [Path in ServerPath]?: RouteHandlerMethod } = {
     '/aircraft/:name': named((name) => modelPath(catalog.getModel(ctx.facts, name).id)),
     '/airlines/:name': named(async (name) => airlinePath((await catalog.getAirline(ctx, name)).slug)),
     '/airlines': async (request, reply) => {
       const typed = typedIn(request, 'q');
       return typed
         ? send(reply, draw(await catalog.pageOfFoundAirlines(ctx, pageMakers, typed)))
-        : sendPlain(editions, request, reply);
+        : plain(request, reply);
     },
     '/compare': async (request, reply) => {
       const [a, b] = [typedIn(request, 'a'), typedIn(request, 'b')];
-      const path = a && b && (await orNothing(() => pathOfPair(ctx.facts, a, b)));
-      return path ? reply.redirect(path, 302) : sendPlain(editions, request, reply);
+      const usual = a && b && (await orNothing(() => pathOfPair(ctx.facts, a, b)));
+      return usual ? reply.redirect(own(usual), 302) : plain(request, reply);
     },
     '/compare/:pair': async (request, reply) => {
       const page = await findPage(request);
       if (page) return send(reply, page);
       const { pair } = request.params as { pair: string };
       const [a = '', b = ''] = pair.split('-vs-');
-      const path = await orNothing(() => pathOfPair(ctx.facts, a, b));
-      if (!path) return reply.callNotFound();
-      if (path !== request.url) return reply.redirect(path, 301);
+      const usual = await orNothing(() => pathOfPair(ctx.facts, a, b));
+      if (!usual) return reply.callNotFound();
+      if (own(usual) !== request.url) return reply.redirect(own(usual), 301);
       return send(reply, draw(catalog.pageOfPair(ctx.facts, pageMakers, a, b)));
     },
   };
+  return handlers[path] ?? plain;
 }
 
-/** The sitemap: every page with the date of its figures. Needs the configured public address. */
-function siteMap(pages: PublicPage[], publicUrl: string): string {
+/** The sitemap: every page in every language, with the date of its figures. Needs the configured public address. */
+function siteMap(pages: PublicPage[], publicUrl: string, locales: readonly Locale[]): string {
   const entries = pages
     .filter(({ isIndexed }) => isIndexed)
-    .map(
-      ({ path, asOf }) =>
-        `<url><loc>${escapeText(publicUrl + path)}</loc>${asOf ? `<lastmod>${asOf}</lastmod>` : ''}</url>`,
-    );
+    .flatMap(({ path, asOf }) => {
+      const dated = asOf ? `<lastmod>${asOf}</lastmod>` : '';
+      const alternates = alternateLinks(publicUrl, path, locales)
+        .map((link) => link.replace('<link', '<xhtml:link').replace(/>$/, '/>'))
+        .join('');
+      return addressesOf(publicUrl, path, locales).map(
+        ([, url]) => `<url><loc>${url}</loc>${dated}${alternates}</url>`,
+      );
+    });
   const home = `<url><loc>${escapeText(publicUrl)}/</loc></url>`;
-  return `<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n${[home, ...entries].join('\n')}\n</urlset>\n`;
+  const names = `xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"${locales.length > 1 ? ' xmlns:xhtml="http://www.w3.org/1999/xhtml"' : ''}`;
+  return `<?xml version="1.0" encoding="UTF-8"?>\n<urlset ${names}>\n${[home, ...entries].join('\n')}\n</urlset>\n`;
 }
 
 /** Null for the same aircraft twice, which cannot be compared. */

@@ -1,0 +1,166 @@
+import { describe, expect, it } from 'vitest';
+import { CATALOGS } from '#src/words/catalogs.gen.ts';
+import type { Locale } from '#src/words/formats.ts';
+import { testApp, visitor } from '#test/support/app.ts';
+import { pagesIn } from '#test/support/pages-in.ts';
+
+const PUBLIC_URL = 'https://fly.example';
+const SPOKEN: Locale[] = ['en', 'de', 'ja'];
+const OTHERS: Locale[] = ['de', 'ja'];
+const pages = pagesIn(OTHERS);
+
+async function served() {
+  const { app } = await testApp({ PUBLIC_URL, RATE_LIMITS: 'off', OWNER_NAME: 'Example Ltd' }, { pages });
+  return visitor(app);
+}
+
+/** One of each kind. */
+const PATHS = [
+  '/aircraft',
+  '/aircraft/boeing-737-max',
+  '/airlines',
+  '/airlines/british-airways',
+  '/compare',
+  '/compare/airbus-a320neo-vs-boeing-737-max',
+  '/events',
+  '/events/2014',
+  '/lists',
+  '/airspace',
+  '/changes',
+  '/method',
+  '/method/left-out',
+  '/method/sources',
+  '/questions',
+  '/questions/safest-airline',
+  '/nervous',
+  '/premium',
+  '/about',
+  '/privacy',
+  '/terms',
+];
+const IN_LANGUAGES = OTHERS.flatMap((locale) => PATHS.map((path) => ({ locale, path })));
+
+/** What has no other language: the app, programs' entry points, and files. */
+const PLAIN =
+  /^\/($|\?|#|auth|trips|desk|profile|api\/|data\/|changes\.|airspace\.|favicon|apple-touch|manifest|assets)/;
+
+const textOf = (html: string) => html.replace(/<(script|style)\b.*?<\/\1>/gs, ' ').replace(/<[^>]*>/g, '\n');
+const addressOf = (locale: Locale, path: string) => PUBLIC_URL + (locale === 'en' ? path : `/${locale}${path}`);
+
+describe.each(IN_LANGUAGES)('$path in $locale', ({ locale, path }) => {
+  it('is there, says its language and its address, and names the others', async () => {
+    const ask = await served();
+    const { body, statusCode, headers, cookies } = await ask({
+      url: `/${locale}${path}`,
+      headers: { 'accept-language': 'fr' },
+    });
+    expect([statusCode, cookies]).toEqual([200, []]);
+    expect(headers['cache-control']).toBe((await ask(path)).headers['cache-control']);
+    expect(body).toContain(`<html lang="${locale}"`);
+    expect(body).toContain(`<link rel="canonical" href="${addressOf(locale, path)}">`);
+    expect(body).toContain(`<meta property="og:url" content="${addressOf(locale, path)}">`);
+    expect(body).toContain(`<meta property="og:locale" content="${locale === 'de' ? 'de_DE' : 'ja_JP'}">`);
+    const alternates = [...body.matchAll(/<link rel="alternate" hreflang="([\w-]+)" href="([^"]+)">/g)];
+    const expected = [...SPOKEN.map((each) => [each, addressOf(each, path)]), ['x-default', PUBLIC_URL + path]];
+    expect(alternates.map(([, language, url]) => [language, url])).toEqual(expected);
+    expect((await ask(path)).body).toContain(alternates.map(([link]) => link).join('\n'));
+  });
+
+  it('leads to pages of its language', async () => {
+    const ask = await served();
+    const { body } = await ask(`/${locale}${path}`);
+    const main = body.replace(/<p data-languages>.*?<\/p>/, '');
+    const links = [...main.matchAll(/ (?:href|action)="(\/[^"]*)"/g)].map(([, to]) => to as string);
+    expect(links.filter((to) => !to.startsWith(`/${locale}`) && !PLAIN.test(to))).toEqual([]);
+    expect(links.filter((to) => to.startsWith(`/${locale}/`)).length).toBeGreaterThan(5);
+    const switches = [...body.matchAll(/<a href="([^"]+)" hreflang="([\w-]+)" lang="[\w-]+">/g)];
+    expect(switches.map(([, to, language]) => [language, PUBLIC_URL + to])).toEqual(
+      SPOKEN.filter((each) => each !== locale).map((each) => [each, addressOf(each, path)]),
+    );
+  });
+
+  it('has no English sentence of its own', async () => {
+    const ask = await served();
+    const { body } = await ask(`/${locale}${path}`);
+    const lines = new Set(
+      textOf(body)
+        .split('\n')
+        .map((line) => line.trim()),
+    );
+    const english = textsOf(CATALOGS.en?.pages);
+    const own = textsOf(CATALOGS[locale]?.pages);
+    const left = [...english].filter(([id, text]) => lines.has(text) && own.get(id) !== text && own.has(id));
+    expect(left.map(([, text]) => text).filter((text) => ![...FROM_RECORDS, ...NOT_YET].includes(text))).toEqual([]);
+  });
+});
+
+/** Names that records have in English. */
+const FROM_RECORDS = ['EU Air Safety List', 'Aircraft lost per million departures', 'not known'];
+/** What is in English on the page in a language until its own catalog has it, or the domain says it. */
+const NOT_YET = ['Not on the EU Air Safety List', 'What changed', 'How we score'];
+
+/** The texts of several words that take no values, by their ids. */
+function textsOf(part: unknown, id = ''): Map<string, string> {
+  if (typeof part === 'string') return new Map(/[{<]/.test(part) || !part.includes(' ') ? [] : [[id, part]]);
+  return new Map(Object.entries(part as object).flatMap(([key, inner]) => [...textsOf(inner, `${id}.${key}`)]));
+}
+
+describe('the address of a language', () => {
+  it.each([
+    ['/DE/aircraft', 301, '/de/aircraft'],
+    ['/De/Aircraft?x=1', 301, '/de/aircraft?x=1'],
+    ['/de/aircraft/B788', 301, '/de/aircraft/boeing-787'],
+    ['/de/airlines/BAW', 301, '/de/airlines/british-airways'],
+    ['/de/compare?a=B788&b=A359', 302, '/de/compare/airbus-a350-vs-boeing-787'],
+    ['/de', 302, '/'],
+    ['/de?flight=BA286', 302, '/?flight=BA286'],
+    ['/xx/aircraft', 404, undefined],
+    ['/fr/aircraft', 404, undefined],
+    ['/de/nothing', 404, undefined],
+    ['/de/aircraft/nothing', 404, undefined],
+    ['/de/details/1', 404, undefined],
+  ])('%s answers %i', async (url, status, location) => {
+    const ask = await served();
+    const { statusCode, headers } = await ask(url);
+    expect([statusCode, headers.location]).toEqual([status, location]);
+  });
+
+  it.each([
+    [{}, 'de'],
+    [{ language: 'fr' }, undefined],
+  ])('keeps a choice that was made before: %o', async (cookies: Record<string, string>, language) => {
+    const ask = await served();
+    const answer = await ask({ url: '/de', cookies });
+    expect(answer.cookies.find(({ name }) => name === 'language')?.value).toBe(language);
+    expect(answer.headers['cache-control']).toBe('no-store');
+  });
+
+  it.each(['/aircraft', '/about'])('is never chosen for a reader of %s', async (path) => {
+    const ask = await served();
+    const { body, headers } = await ask({
+      url: path,
+      headers: { 'accept-language': 'de' },
+      cookies: { language: 'de' },
+    });
+    expect(body).toContain('<html lang="en"');
+    expect(headers.vary ?? '').not.toMatch(/language|cookie/i);
+  });
+});
+
+it('the list for search engines names each page in each language, with the others', async () => {
+  const ask = await served();
+  const { body } = await ask('/sitemap.xml');
+  const entries = new Map(
+    [...body.matchAll(/<url><loc>([^<]+)<\/loc>(.*?)<\/url>/g)].map(([, url, rest]) => [url, rest]),
+  );
+  for (const path of PATHS) {
+    const alternates = SPOKEN.map((each) => [
+      each,
+      [...(entries.get(addressOf(each, path)) ?? '').matchAll(/hreflang="([\w-]+)" href="([^"]+)"\/>/g)].map(
+        ([, language, url]) => [language, url],
+      ),
+    ]);
+    const all = [...SPOKEN.map((each) => [each, addressOf(each, path)]), ['x-default', PUBLIC_URL + path]];
+    expect(alternates).toEqual(SPOKEN.map((each) => [each, all]));
+  }
+});
