@@ -1,12 +1,12 @@
 import { randomBytes } from 'node:crypto';
 import { existsSync } from 'node:fs';
-import { readFile } from 'node:fs/promises';
+import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { gzip as gzipWithCallback } from 'node:zlib';
 import { Negotiator } from '@fastify/accept-negotiator';
 import fastifyStatic from '@fastify/static';
-import type { FastifyInstance, FastifyReply } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { PACKAGE_ROOT } from '#db/folders.ts';
 import { hasAccount, hasAdmin } from '#db/site/account/users.ts';
 import { KEY_SERVICES, type KeyService } from '#src/account/key-services.ts';
@@ -19,11 +19,14 @@ import { searchPath } from '#src/flight/search-path.ts';
 import { escapeText } from '#src/format/escape-html.ts';
 import { ROUTES, type Route } from '#src/routes.ts';
 import { NOT_FOUND_ATTRIBUTE } from '#src/served-paths.ts';
-import { say, type Told } from '#src/words/say.ts';
+import type { Locale } from '#src/words/formats.ts';
+import { LANGUAGE_COOKIE } from '#src/words/languages.ts';
+import { say } from '#src/words/say.ts';
 import { speak } from '#src/words/speak.ts';
 import type { Context } from '../context.ts';
 import { originOf } from '../http/address.ts';
 import { refuseMethod, sendError } from '../http/errors.ts';
+import { localeOf } from '../http/locale-of.ts';
 import { SESSION_COOKIE } from '../http/lucia.ts';
 import { isFilePath, isPagePath, READ, withoutEndingSlash } from '../http/page-path.ts';
 import { wantsPage } from '../http/plain-page.ts';
@@ -32,7 +35,7 @@ import { SETUP_PAGE } from '../services/admin/first-admin.ts';
 import { searchLimitsOf } from '../services/allowance/search-limits.ts';
 import { listMissingServices } from '../services/search/service-status.ts';
 import { FRAME_PATH, type PageMeta, PLACEHOLDERS, previewTags } from './preview-tags.ts';
-import { registerSharedPages, type SendPage } from './shared-pages.ts';
+import { type PageName, registerSharedPages, type SendPage } from './shared-pages.ts';
 
 const CLIENT_FOLDER = join(PACKAGE_ROOT, 'dist/client');
 
@@ -70,8 +73,8 @@ export async function registerClientApp(app: FastifyInstance, ctx: Context, fold
       reply.header('cache-control', path.includes('/assets/') ? 'public, max-age=31536000, immutable' : 'no-cache');
     },
   });
-  const sendPage = pageSender(ctx, pages.frame);
-  registerHome(app, sendPage, pages);
+  const sendPage = pageSender(ctx, pages);
+  registerHome(app, sendPage, pages.isLive);
   app.get(SETUP_PAGE, async (request, reply) => {
     const isDone = await hasAdmin(ctx.db);
     return isDone ? reply.redirect(OWNERS_PAGE) : sendPage(request, reply, { status: 200 });
@@ -89,44 +92,72 @@ export async function registerClientApp(app: FastifyInstance, ctx: Context, fold
       });
     });
   }
-  answerOthers(app, sendPage, pages);
+  answerOthers(app, sendPage);
 }
 
 type Pages = Awaited<ReturnType<typeof readPages>>;
 
-/** The home page and searches are as drawn before their scripts run; a build without them has only the frame. */
+/** The built pages of each language. */
 async function readPages(ctx: Context, folder: string) {
+  const names = await readdir(folder);
+  const others = names.flatMap((name) => /^index\.(.+)\.html$/.exec(name)?.[1] ?? []) as Locale[];
+  const locales: Locale[] = ['en', ...others];
+  const texts = await Promise.all(
+    locales.map(async (locale) => [locale, await readPagesIn(ctx, folder, locale)] as const),
+  );
+  const byLocale = new Map(texts);
+  /** A build for tests has languages that are offered to no one. */
+  const localeFor = (request: FastifyRequest): Locale => {
+    const chosen = request.cookies[LANGUAGE_COOKIE] as Locale;
+    const locale = byLocale.has(chosen) ? chosen : localeOf(request);
+    return byLocale.has(locale) ? locale : 'en';
+  };
+  return {
+    localeFor,
+    textOf: (locale: Locale, name: PageName) => byLocale.get(locale)?.[name] as string,
+    /** whether a search asks live services: it shows its steps, which only the program can */
+    isLive: listMissingServices(ctx).length < KEY_SERVICES.length,
+  };
+}
+
+/** The home page and searches are as drawn before their scripts run; a build without them has only the frame. */
+async function readPagesIn(ctx: Context, folder: string, locale: Locale): Promise<Record<PageName, string>> {
   const missing = listMissingServices(ctx);
   const limits = searchLimitsOf(ctx.config);
-  const read = async (name: string) =>
-    withSearchLimits(withMissingKeys(await readFile(join(folder, name), 'utf8'), missing), limits);
-  const frame = await read('index.html');
+  const read = async (name: string) => {
+    const file = join(folder, locale === 'en' ? `${name}.html` : `${name}.${locale}.html`);
+    return withSearchLimits(withMissingKeys(await readFile(file, 'utf8'), missing, locale), limits);
+  };
+  const frame = await read('index');
   const drawn = (name: string) => read(name).catch(() => frame);
   return {
     frame,
     missing: frame.replace('<html', `<html ${NOT_FOUND_ATTRIBUTE}`),
-    home: await drawn('home.html'),
-    flightSearch: await drawn('search.html'),
-    routeSearch: await drawn('route.html'),
-    /** whether a search asks live services: it shows its steps, which only the program can */
-    isLive: missing.length < KEY_SERVICES.length,
+    home: await drawn('home'),
+    flightSearch: await drawn('search'),
+    routeSearch: await drawn('route'),
   };
 }
 
-function pageSender(ctx: Context, frame: string): SendPage {
+function pageSender(ctx: Context, { localeFor, textOf }: Pages): SendPage {
   let isUsed = listMissingServices(ctx).length === 0;
   const isNew = async () => {
     isUsed ||= await hasAccount(ctx.db);
     return !isUsed;
   };
-  return async (request, reply, { status, meta, title, page = frame, marks = {}, prefetchedSearch }) => {
-    reply.status(status).header('cache-control', 'no-cache').type('text/html; charset=utf-8');
+  return async (request, reply, { status, meta, title, page: name = 'frame', marks = {}, prefetchedSearch }) => {
+    reply.status(status).header('cache-control', 'private, no-cache').type('text/html; charset=utf-8');
+    reply.header('vary', 'accept-language, cookie');
+    const locale = localeFor(request);
+    const page = textOf(locale, name);
     const path = request.url.split('?')[0] as string;
     const { PUBLIC_URL: publicUrl } = ctx.config;
     // without its database the server still sends pages
     const marked = (await isNew().catch(() => false)) ? page.replace('<html', `<html ${NEW_SERVER_ATTRIBUTE}`) : page;
     const named = publicUrl && path === '/' ? withCanonical(marked, publicUrl + path) : marked;
-    const withTags = meta ? withMeta(page, meta) : withTitle(atOrigin(named, originOf(ctx.config, request)), title);
+    const withTags = meta
+      ? withMeta(page, meta)
+      : withTitle(atOrigin(named, originOf(ctx.config, request)), title && speak(locale, title));
     const asking = prefetchedSearch ? `<meta name="prefetched-search" content="${escapeText(prefetchedSearch)}">` : '';
     const nonces = (reply.cspNonce as typeof reply.cspNonce | null) ?? allowNonces(ctx, reply);
     const whole = withTags
@@ -139,7 +170,7 @@ function pageSender(ctx: Context, frame: string): SendPage {
     if (!request.is404 || !GZIP.negotiate(request.headers['accept-encoding'] ?? '')) return reply.send(body);
     return reply
       .header('content-encoding', 'gzip')
-      .header('vary', 'accept-encoding')
+      .header('vary', 'accept-language, cookie, accept-encoding')
       .send(await gzip(body));
   };
 }
@@ -151,31 +182,31 @@ function allowNonces({ config }: Pick<Context, 'config'>, reply: FastifyReply) {
   return nonces;
 }
 
-function registerHome(app: FastifyInstance, sendPage: SendPage, pages: Pages): void {
+function registerHome(app: FastifyInstance, sendPage: SendPage, isLive: boolean): void {
   app.get('/', async (request, reply) => {
     const query = request.query as Record<string, unknown>;
-    if (request.url === '/') return sendPage(request, reply, { status: 200, page: pages.home });
+    if (request.url === '/') return sendPage(request, reply, { status: 200, page: 'home' });
     const address = readHomeSearch(query);
     const route = routeSearchOf(address);
     if (route) {
       const marks = { [PLACEHOLDERS.from]: route.origin, [PLACEHOLDERS.to]: route.destination };
-      return sendPage(request, reply, { status: 200, title: homeTitle(address), page: pages.routeSearch, marks });
+      return sendPage(request, reply, { status: 200, title: homeTitle(address), page: 'routeSearch', marks });
     }
     const asked = flightSearchOf(address);
     if (!asked) return sendPage(request, reply, { status: 200 });
     const isSignedIn = request.cookies[SESSION_COOKIE] !== undefined;
-    const prefetchedSearch = pages.isLive ? null : prefetchedSearchPath(query, isSignedIn);
+    const prefetchedSearch = isLive ? null : prefetchedSearchPath(query, isSignedIn);
     return sendPage(request, reply, {
       status: 200,
       title: homeTitle(address),
-      page: pages.flightSearch,
+      page: 'flightSearch',
       marks: { [PLACEHOLDERS.flight]: asked.flightNumber },
       prefetchedSearch,
     });
   });
 }
 
-function answerOthers(app: FastifyInstance, sendPage: SendPage, pages: Pages): void {
+function answerOthers(app: FastifyInstance, sendPage: SendPage): void {
   app.setNotFoundHandler((request, reply) => {
     const path = request.url.split('?')[0] ?? '/';
     if (refuseMethod(request, reply, app.servedAt(path))) return;
@@ -184,17 +215,17 @@ function answerOthers(app: FastifyInstance, sendPage: SendPage, pages: Pages): v
     const usual = isRead && isPage && withoutEndingSlash(request.url);
     if (usual) return reply.redirect(usual, 308);
     if (!isRead || !isPage) return sendError(new AppError('not_found'), request, reply);
-    return sendPage(request, reply, { status: 404, title: say('app.notFound.title'), page: pages.missing });
+    return sendPage(request, reply, { status: 404, title: say('app.notFound.title'), page: 'missing' });
   });
 }
 
 const BLOCK = /<!-- meta -->[\s\S]*<!-- \/meta -->/;
 
 /** Adds to the page which keys are missing: for its scripts, and in the shell's banner, which is always drawn. */
-export function withMissingKeys(page: string, missing: KeyService[]): string {
+export function withMissingKeys(page: string, missing: KeyService[], locale: Locale = 'en'): string {
   return page
     .replace('<html', `<html ${MISSING_KEYS_ATTRIBUTE}="${missing.join(' ')}"`)
-    .replace(speak('en', missingKeysText(KEY_SERVICES) ?? ''), speak('en', missingKeysText(missing) ?? ''));
+    .replace(speak(locale, missingKeysText(KEY_SERVICES) ?? ''), speak(locale, missingKeysText(missing) ?? ''));
 }
 
 function withSearchLimits(page: string, limits: SearchLimits): string {
@@ -211,9 +242,8 @@ function atOrigin(page: string, origin: string): string {
 }
 
 /** Names the window as the page's own code will. */
-function withTitle(page: string, title: Told | undefined): string {
-  if (!title) return page;
-  return page.replace(/<title>.*?<\/title>/, () => `<title>${escapeText(speak('en', title))}</title>`);
+function withTitle(page: string, title: string | undefined): string {
+  return title ? page.replace(/<title>.*?<\/title>/, () => `<title>${escapeText(title)}</title>`) : page;
 }
 
 /** Replaces the page's usual head; search engines do not index it. */

@@ -13,6 +13,9 @@ import { readSharedReport } from '../services/report/get-report.ts';
 import { readCalendar } from '../services/trips/trip-calendar.ts';
 import type { PageMeta } from './preview-tags.ts';
 
+/** What is built of the client for each language; `frame` is without a content. */
+export type PageName = 'frame' | 'missing' | 'home' | 'flightSearch' | 'routeSearch';
+
 export type SendPage = (
   request: FastifyRequest,
   reply: FastifyReply,
@@ -21,7 +24,7 @@ export type SendPage = (
     meta?: PageMeta;
     /** the window's name, if it is not the home page's */
     title?: Told | undefined;
-    page?: string;
+    page?: PageName;
     /** what stands in place of marks of the built page */
     marks?: Record<string, string>;
     prefetchedSearch?: string | null;

@@ -119,7 +119,7 @@ describe('permission to cache an answer', () => {
     writeFileSync(join(folder, 'index.html'), '<!doctype html><html><head></head></html>');
     const { app } = await testApp({}, { clientFolder: folder });
     expect((await visitor(app)('/assets/a.js')).headers['cache-control']).toContain('immutable');
-    expect((await visitor(app)('/auth')).headers['cache-control']).toBe('no-cache');
+    expect((await visitor(app)('/auth')).headers['cache-control']).toBe('private, no-cache');
   });
 });
 

@@ -40,7 +40,7 @@ describe('the page of a shared report', () => {
     const { statusCode, headers, body } = await stranger(path);
     expect(statusCode).toBe(200);
     expect(headers['x-robots-tag']).toBe('noindex, nofollow');
-    expect(headers['cache-control']).toBe('no-cache');
+    expect(headers['cache-control']).toBe('private, no-cache');
     expect(headers['content-security-policy']).toContain("script-src 'self'");
     for (const part of [
       '<title>BA286 safety report: like airline flying in general, as far as the record can tell</title>',
