@@ -11,6 +11,7 @@ import {
 import { lazyPart } from '../ui/lazy-part.tsx';
 import { hideToast, showToast } from '../ui/toast.ts';
 import { useOpener } from '../ui/use-opener.ts';
+import { spoken } from '../ui/words.ts';
 
 const KeyDialog = lazyPart(async () => (await import('../features/api-key/key-dialog.tsx')).KeyDialog);
 const LimitDialog = lazyPart(async () => (await import('../features/billing/limit-dialog.tsx')).LimitDialog);
@@ -37,7 +38,7 @@ export function useSearchDialogs() {
       return;
     }
     if (failure.kind === 'unknown') return;
-    const { title, message } = failure;
+    const [title, message] = [spoken(failure.title), spoken(failure.message)];
     void showToast({ title, message, isDestructive: failure.kind !== 'sign-in' });
     if (failure.kind === 'sign-in') toSignIn(OTHER_REASONS.includes(failure) ? '' : '&reason=searches');
     if (failure.kind === 'api-key' && failure.service) configureKey(failure.service);

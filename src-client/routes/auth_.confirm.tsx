@@ -1,5 +1,4 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { LINK_DEAD } from '#src/account/one-time-link.ts';
 import { messageOf } from '../api/error-message.ts';
 import { trpc } from '../api/trpc.ts';
 import { LinkCard } from '../features/account/link-card.tsx';
@@ -24,7 +23,7 @@ function ConfirmPage() {
       </LinkCard>
     );
   }
-  const failure = token === null ? LINK_DEAD : confirm.error && messageOf(confirm.error);
+  const failure = token === null ? t('app.account.linkDead') : confirm.error && messageOf(confirm.error);
   return (
     <LinkCard title={t('app.account.confirmYourEmailAddress')}>
       <div className="stack">

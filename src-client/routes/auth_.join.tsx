@@ -7,7 +7,7 @@ import { LinkCard } from '../features/account/link-card.tsx';
 import { RegisterForm } from '../features/account/register-form.tsx';
 import { readLinkToken, useLinkToken } from '../features/account/use-link-token.ts';
 import { Alert } from '../ui/alert.tsx';
-import { t } from '../ui/words.ts';
+import { spoken, t } from '../ui/words.ts';
 
 export const Route = createFileRoute('/auth_/join')({ validateSearch: readLinkToken, component: JoinPage });
 
@@ -26,7 +26,7 @@ function JoinPage() {
   return (
     <LinkCard title={t('app.account.createYourAccount')}>
       {token === null || closed ? (
-        <Alert tone="blue">{closed ?? INVITATION_NEEDED}</Alert>
+        <Alert tone="blue">{spoken(closed ?? INVITATION_NEEDED)}</Alert>
       ) : (
         <RegisterForm name={name} onName={setName} invitation={token} />
       )}

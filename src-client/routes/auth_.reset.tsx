@@ -9,7 +9,7 @@ import { readLinkToken, useLinkToken } from '../features/account/use-link-token.
 import { useCheckedForm } from '../shared/use-checked-form.ts';
 import { Alert } from '../ui/alert.tsx';
 import { TextInput } from '../ui/fields.ts';
-import { t } from '../ui/words.ts';
+import { spoken, t } from '../ui/words.ts';
 
 export const Route = createFileRoute('/auth_/reset')({ validateSearch: readLinkToken, component: ResetPage });
 
@@ -59,7 +59,7 @@ function ResetRequestForm() {
   return (
     <LinkCard title={t('app.account.forgotYourPassword')}>
       {refusal ? (
-        <Alert tone="blue">{refusal}</Alert>
+        <Alert tone="blue">{spoken(refusal)}</Alert>
       ) : request.data ? (
         <Alert tone="blue" isAnnounced>
           {request.data.message}

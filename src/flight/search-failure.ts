@@ -1,5 +1,6 @@
 import { KEY_SERVICES, type KeyService } from '../account/key-services.ts';
 import type { ErrorCode, ErrorDetails } from '../errors.ts';
+import { type Said, say, type Told } from '../words/say.ts';
 
 /** The parts of a failed search that the screen needs. `code` is null if the answer has none of ours. */
 export type FailedSearch = {
@@ -12,46 +13,46 @@ export type FailedSearch = {
   isEnded: boolean;
 };
 
-const TITLE = 'Error searching flight';
-const ENDED = 'No report for this flight';
-const SEARCH_FAILED = 'Failed to fetch flight data';
+const TITLE = say('app.searchFailure.title');
+const ENDED = say('app.searchFailure.ended');
+const SEARCH_FAILED = say('app.searchFailure.failed');
 export const SIGN_IN_REDIRECT_MS = 2000;
 
 export type SearchFailure =
-  | { kind: 'limit'; searchCount: number; message: string }
-  | { kind: 'sign-in'; title: string; message: string }
-  | { kind: 'api-key'; service: KeyService | null; title: string; message: string }
+  | { kind: 'limit'; searchCount: number; message: Said }
+  | { kind: 'sign-in'; title: Said; message: Told }
+  | { kind: 'api-key'; service: KeyService | null; title: Said; message: Told }
   /** shown in place of the report, and not again in a toast */
-  | { kind: 'unknown'; title: string; message: string }
+  | { kind: 'unknown'; title: Said; message: Told }
   /** `mayPass` if the same search may succeed later; `isAnswered` is false if no server could be reached */
-  | { kind: 'other'; title: string; message: string; mayPass: boolean; isAnswered: boolean };
+  | { kind: 'other'; title: Said; message: Told; mayPass: boolean; isAnswered: boolean };
 
 /** A member searched after their session ended elsewhere. */
-export const SESSION_ENDED = signIn('You have been signed out. Please sign in again to continue.');
+export const SESSION_ENDED = signIn(say('app.searchFailure.signedOut'));
 
 /** Searching requires an account here. */
-export const NO_GUEST_SEARCHES = signIn('Please sign in or register to search.');
+export const NO_GUEST_SEARCHES = signIn(say('app.searchFailure.signInToSearch'));
 
-function signIn(message: string): SearchFailure {
-  return { kind: 'sign-in', title: 'Sign in Required', message };
+function signIn(message: Said): SearchFailure {
+  return { kind: 'sign-in', title: say('app.searchFailure.signIn'), message };
 }
 
 /** Returns what the visitor reads, and which dialog opens, when a search fails. `message` is the toast's text. */
 export function searchFailure(failed: FailedSearch): SearchFailure {
   const { httpStatus, message, searchCount } = failed;
   if (httpStatus === 402) {
-    const text = 'Search limit reached. Please subscribe to continue.';
+    const text = say('app.searchFailure.limit');
     return { kind: 'limit', searchCount: searchCount ?? 5, message: text };
   }
   if (httpStatus === 401) {
-    return signIn("You've used all your free searches. Please sign in or register to continue.");
+    return signIn(say('app.searchFailure.usedUp'));
   }
   if (isAboutKey(failed)) {
     return {
       kind: 'api-key',
       service: KEY_SERVICES.find((known) => (failed.code ? known === failed.service : message.includes(known))) ?? null,
-      title: 'API Authentication Failed',
-      message: 'Please configure your API keys to access authentic flight data.',
+      title: say('app.searchFailure.keyTitle'),
+      message: say('app.searchFailure.key'),
     };
   }
   if (failed.code === 'flight_unknown') return { kind: 'unknown', title: failed.isEnded ? ENDED : TITLE, message };

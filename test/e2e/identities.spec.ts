@@ -2,6 +2,7 @@ import type { Context } from '#server/context.ts';
 import { createIdentityProvider } from '#server/providers/identity-provider.ts';
 import { NO_PASSWORDS_SETUP } from '#src/account/no-passwords-setup.ts';
 import { NO_PASSWORDS } from '#src/account/registration-texts.ts';
+import { speak } from '#src/words/speak.ts';
 import { CLIENT, startOpenIdProvider } from '#test/support/openid-provider.ts';
 import { register } from './members.ts';
 import { expect, test } from './owned-product.ts';
@@ -33,12 +34,12 @@ test.describe('where the provider is the way in', () => {
     provider.people['subject-1'] = { preferred_username: 'amelia', email: 'amelia@example.com' };
     const passwords = page.getByText(/password/i).filter({ visible: true });
     await page.goto('/auth?next=/profile');
-    await expect(page.getByText(NO_PASSWORDS)).toBeVisible();
+    await expect(page.getByText(speak('en', NO_PASSWORDS))).toBeVisible();
     await expect(page.getByRole('textbox')).toHaveCount(0);
     await expectSound(page);
     for (const path of ['/auth/reset', '/auth/join', `/auth/reset?token=${'x'.repeat(43)}`]) {
       await page.goto(path);
-      await expect(page.getByText(NO_PASSWORDS)).toBeVisible();
+      await expect(page.getByText(speak('en', NO_PASSWORDS))).toBeVisible();
       await expect(page.getByRole('textbox')).toHaveCount(0);
       await expectSound(page);
     }

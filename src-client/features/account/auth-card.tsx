@@ -46,7 +46,9 @@ export function AuthCard({ next, outcome, isNewFirst = false }: AuthCardProps) {
       )}
       {isNew ? <RegisterForm name={name} onName={setName} /> : <LoginForm name={name} onName={setName} next={next} />}
       <Box component="p" mt="1.25rem" ta="center">
-        {refusal ?? (
+        {refusal ? (
+          spoken(refusal)
+        ) : (
           <Button variant="subtle" onClick={change}>
             {isNew ? t('app.account.alreadyHaveAnAccount') : t('app.account.dontHaveAnAccount')}
           </Button>

@@ -11,7 +11,7 @@ import { useCheckedForm } from '../../shared/use-checked-form.ts';
 import { TextInput } from '../../ui/fields.ts';
 import { PasswordField } from '../../ui/password-field.tsx';
 import { hideFailure } from '../../ui/toast.ts';
-import { t } from '../../ui/words.ts';
+import { spoken, t } from '../../ui/words.ts';
 import classes from './auth-card.module.css';
 import { NAME_FIELD, type NameProps } from './fields.tsx';
 import { FormEnd } from './form-end.tsx';
@@ -80,7 +80,7 @@ function ForgotPassword() {
   return (
     <details className={classes.noMail}>
       <summary>{t('app.account.forgotPassword')}</summary>
-      {NO_MAIL}
+      {spoken(NO_MAIL)}
     </details>
   );
 }

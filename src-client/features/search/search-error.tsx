@@ -6,7 +6,7 @@ import type { SearchFailure } from '#src/flight/search-failure.ts';
 import { messageOf, referenceOf, UNREACHABLE } from '../../api/error-message.ts';
 import { Alert } from '../../ui/alert.tsx';
 import { Reference } from '../../ui/reference.tsx';
-import { t } from '../../ui/words.ts';
+import { spoken, t } from '../../ui/words.ts';
 import { failureOf } from './use-on-failure.ts';
 
 export type SearchErrorProps = {
@@ -24,7 +24,7 @@ export function SearchError({ error, hint, onRetry }: SearchErrorProps) {
   return (
     <Alert
       tone="amber"
-      title={failure.kind === 'sign-in' || isUnknown ? failure.title : undefined}
+      title={failure.kind === 'sign-in' || isUnknown ? spoken(failure.title) : undefined}
       isAnnounced={isUnknown}
       isToasted={!isUnknown}
       action={wayOn(failure, history, onRetry)}
@@ -38,7 +38,7 @@ export function SearchError({ error, hint, onRetry }: SearchErrorProps) {
 
 /** A toast says that no server could be reached; this says only what to do. */
 function textOf(failure: SearchFailure, error: unknown): string {
-  if (failure.kind === 'limit' || failure.kind === 'sign-in') return failure.message;
+  if (failure.kind === 'limit' || failure.kind === 'sign-in') return spoken(failure.message);
   const message = messageOf(error);
   return message === UNREACHABLE ? t('app.search.checkYourConnectionThen') : message;
 }

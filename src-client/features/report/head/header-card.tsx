@@ -110,7 +110,7 @@ function Names({ flight, actions }: { flight: Flight; actions: ReactNode }) {
       <div className={`note ${classes.way}`}>
         <p>{wayText(flight)}</p>
         <p>{departsText(flight.flightData)}</p>
-        <p>{useAircraftName(flight).replaceAll(/ \(\d+%\)/g, '')}</p>
+        <p>{useAircraftName(flight).replaceAll(/\s?[(（]\d+\s?%[)）]/g, '')}</p>
       </div>
     </div>
   );

@@ -1,6 +1,7 @@
 import { TRPCClientError } from '@trpc/client';
 import { afterEach, expect, it, vi } from 'vitest';
 import { NO_GUEST_SEARCHES, SESSION_ENDED } from '#src/flight/search-failure.ts';
+import { speakAll } from '#src/words/speak.ts';
 import { SessionEnded } from '../../../../src-client/features/search/guest-search.ts';
 import { failureOf } from '../../../../src-client/features/search/use-on-failure.ts';
 
@@ -18,5 +19,8 @@ it('a guest who may not search here at all reads nothing about free searches, no
   expect(failureOf(refused(402, { searchCount: 7 }))).toMatchObject({ kind: 'limit', searchCount: 7 });
   expect(failureOf(new SessionEnded())).toEqual(SESSION_ENDED);
   setLimits('4 5');
-  expect(failureOf(refused(401))).toMatchObject({ kind: 'sign-in', message: expect.stringContaining('free searches') });
+  expect(speakAll('en', failureOf(refused(401)))).toMatchObject({
+    kind: 'sign-in',
+    message: expect.stringContaining('free searches'),
+  });
 });

@@ -6,6 +6,7 @@ import type { AccountSession } from '#src/account/account.ts';
 import { PASSWORD_COMMON } from '#src/account/credentials.ts';
 import { NO_PASSWORDS_SETUP } from '#src/account/no-passwords-setup.ts';
 import { NO_PASSWORDS } from '#src/account/registration-texts.ts';
+import { speak } from '#src/words/speak.ts';
 import { type TestApp, testApp, visitor } from '#test/support/app.ts';
 import { newMember, post, signedIn, type Visitor } from '#test/support/member.ts';
 import { startOpenIdProvider, type Tampering } from '#test/support/openid-provider.ts';
@@ -457,7 +458,11 @@ it('PASSWORDS=off leaves the provider as the way in: nothing makes or uses a pas
     post('/api/admin/set-up', { code: 'x', username: 'amelia', email: 'a@example.com', ...word }),
   ]) {
     const answer = await browser(request);
-    expect([request.url, answer.statusCode, answer.json().message]).toEqual([request.url, 403, NO_PASSWORDS]);
+    expect([request.url, answer.statusCode, answer.json().message]).toEqual([
+      request.url,
+      403,
+      speak('en', NO_PASSWORDS),
+    ]);
   }
   expect((await browser(post('/api/access-tokens', { name: 'planner' }))).statusCode).toBe(201);
   const call = { config: { ...readConfig({}), PASSWORDS: false }, db: test.db, clock: test.clock, options: {} };

@@ -3,6 +3,7 @@ import { readConfig } from '#server/config.ts';
 import { invite } from '#server/services/account/register.ts';
 import { ensureFirstAdmin } from '#server/services/admin/first-admin.ts';
 import { INVITATION_DEAD, INVITATION_NEEDED, REGISTRATION_CLOSED } from '#src/account/registration-texts.ts';
+import { speak } from '#src/words/speak.ts';
 import { type TestApp, testApp, visitor } from '#test/support/app.ts';
 import { newMember, post } from '#test/support/member.ts';
 
@@ -30,7 +31,7 @@ describe('permission to create an account', () => {
     expect(await registrationOf(test)).toBe('closed');
     for (const invitation of [undefined, await tokenOf(test)]) {
       const refused = await visitor(test.app)(register('amelia', invitation));
-      expect([refused.statusCode, refused.json().message]).toEqual([403, REGISTRATION_CLOSED]);
+      expect([refused.statusCode, refused.json().message]).toEqual([403, speak('en', REGISTRATION_CLOSED)]);
     }
     expect(await test.db.selectFrom('users').select('username').execute()).toEqual([{ username: 'captain' }]);
   });
@@ -38,12 +39,12 @@ describe('permission to create an account', () => {
   it('is anyone with an invitation, once and for a week', async () => {
     const test = await testApp({ REGISTRATION: 'invite' });
     const without = await visitor(test.app)(register('amelia'));
-    expect([without.statusCode, without.json().message]).toEqual([403, INVITATION_NEEDED]);
+    expect([without.statusCode, without.json().message]).toEqual([403, speak('en', INVITATION_NEEDED)]);
     const token = await tokenOf(test);
     expect(JSON.stringify(await test.db.selectFrom('invitations').selectAll().execute())).not.toContain(token);
     expect((await visitor(test.app)(register('amelia', token))).statusCode).toBe(201);
     const again = await visitor(test.app)(register('bessie', token));
-    expect([again.statusCode, again.json().message]).toEqual([403, INVITATION_DEAD]);
+    expect([again.statusCode, again.json().message]).toEqual([403, speak('en', INVITATION_DEAD)]);
     const late = await tokenOf(test);
     test.clock.set('2026-11-27T12:00:00Z');
     expect((await visitor(test.app)(register('bessie', late))).statusCode).toBe(403);
