@@ -19,5 +19,8 @@ export function t(id: MessageId, values?: Values<ReactNode>): ReactNode {
   return parts.length === 1 && typeof text === 'string' ? text : createElement(Fragment, null, ...parts);
 }
 
+/** The language of what records say, on a page in another: in English there is nothing to mark. */
+export const RECORD_LANGUAGE = LOCALE === 'en' ? undefined : 'en';
+
 /** Returns what the domain says, or a date, number, share or list, as the language of the files writes it. */
 export const spoken = (value: Value): string => speakValue(LOCALE, value);

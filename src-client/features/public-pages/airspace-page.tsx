@@ -4,7 +4,8 @@ import { AIRSPACE_METHOD } from '#src/airspace/method.ts';
 import { capital } from '#src/format/text.ts';
 import { SourceList } from '#src/safety/report/source-list.ts';
 import { DataTable } from '../../ui/data-table.tsx';
-import { spoken, t } from '../../ui/words.ts';
+import { Record } from '../../ui/record.tsx';
+import { RECORD_LANGUAGE, spoken, t } from '../../ui/words.ts';
 import { cited, type PageContent } from './page-content.tsx';
 import { List, Part, Text } from './parts.tsx';
 
@@ -66,7 +67,7 @@ function listed({ issuer, asOf, source, bulletins }: BulletinList, sources: Sour
           t('pages.airspace.until'),
         ]}
         rows={bulletins.map((bulletin) => [
-          <a key="page" href={bulletin.page ?? source.url ?? ''}>
+          <a key="page" href={bulletin.page ?? source.url ?? ''} lang={RECORD_LANGUAGE}>
             {bulletin.name}
           </a>,
           bulletin.states.join(', ') || t('pages.airspace.notStated'),
@@ -95,7 +96,7 @@ function limitsOf({ limits, number }: Bulletin, sources: SourceList) {
     <>
       {cited(words.join('; '), sources, document)}{' '}
       <span className="note">
-        ‘{limits.sentence}’ ({spoken({ date: limits.read })})
+        ‘<Record>{limits.sentence}</Record>’ ({spoken({ date: limits.read })})
       </span>
     </>
   );

@@ -2,7 +2,7 @@ import type { FactChange } from '#src/changes/fact-change.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { Disclosure } from '../../ui/disclosure.tsx';
 import { ExternalLink } from '../../ui/external-link.tsx';
-import { spoken, t } from '../../ui/words.ts';
+import { RECORD_LANGUAGE, spoken, t } from '../../ui/words.ts';
 import type { PageContent } from './page-content.tsx';
 import { FirstOf, Part } from './parts.tsx';
 
@@ -62,7 +62,7 @@ function ChangeEntry({ change: { day, layer, what, subject, from, to, source } }
       <Disclosure
         title={
           <>
-            <span className="note">{spoken({ date: day })}</span> <h3>{subject}</h3>{' '}
+            <span className="note">{spoken({ date: day })}</span> <h3 lang={RECORD_LANGUAGE}>{subject}</h3>{' '}
             <span className="soft">{what}</span>
           </>
         }

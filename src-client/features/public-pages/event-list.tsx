@@ -6,7 +6,7 @@ import type { SourceList } from '#src/safety/report/source-list.ts';
 import { deathsText } from '../../shared/deaths-text.ts';
 import { OfficialReportLine } from '../../shared/official-report.tsx';
 import { Disclosure } from '../../ui/disclosure.tsx';
-import { spoken, t } from '../../ui/words.ts';
+import { RECORD_LANGUAGE, spoken, t } from '../../ui/words.ts';
 import classes from './event-list.module.css';
 import { Cites } from './page-content.tsx';
 import { FirstOf } from './parts.tsx';
@@ -66,7 +66,7 @@ export function EventEntry({ date, title, facts, text, aside, cites, official = 
             <time className="note" dateTime={date ?? undefined}>
               {date ? spoken({ date }) : t('pages.eventList.dateNotKnown')}
             </time>{' '}
-            <strong>{title}</strong>
+            <strong lang={RECORD_LANGUAGE}>{title}</strong>
           </span>
         }
       >
@@ -74,7 +74,7 @@ export function EventEntry({ date, title, facts, text, aside, cites, official = 
           {facts}
           <Cites cites={cites} />
         </p>
-        {text && <p>{text}</p>}
+        {text && <p lang={RECORD_LANGUAGE}>{text}</p>}
         {aside && <p>{aside}</p>}
         <OfficialReportLine report={official} />
       </Disclosure>

@@ -5,6 +5,7 @@ import type { Source } from '#src/reference/source.ts';
 import { isUnverified, newestDate } from '#src/reference/unverified.ts';
 import { type NamedPath, nameOf, ROUTES } from '#src/routes.ts';
 import type { SourceList } from '#src/safety/report/source-list.ts';
+import { Record } from '../../ui/record.tsx';
 import { spoken, t } from '../../ui/words.ts';
 import classes from './page.module.css';
 
@@ -70,7 +71,7 @@ function crumbsOf(path: string, crumb?: string): { name: string; path: string }[
 export function improvementItems(improvements: AircraftModel['improvements'], sources: SourceList): ReactNode {
   return improvements.map(({ text, source }) => (
     <li key={text}>
-      {text}
+      <Record>{text}</Record>
       {isUnverified(source) && ` ${t('pages.common.unverified')}`}
       {cite(sources, source)}
     </li>

@@ -1,5 +1,5 @@
 import { shownTitle } from '#src/reference/unverified.ts';
-import { spoken, t } from '../../ui/words.ts';
+import { RECORD_LANGUAGE, spoken, t } from '../../ui/words.ts';
 import classes from './page.module.css';
 import type { CompletePage } from './page-content.tsx';
 import { CheckFlight, FirstOf, Part } from './parts.tsx';
@@ -58,7 +58,7 @@ function Numbered({ some, from }: { some: CompletePage['documents']; from: numbe
       {some.map((source, index) => (
         <li key={`${source.title} ${source.url}`} id={`source-${from + index + 1}`}>
           {source.url ? (
-            <a href={source.url} rel="noreferrer">
+            <a href={source.url} rel="noreferrer" lang={RECORD_LANGUAGE}>
               {spoken(shownTitle(source))}
             </a>
           ) : (

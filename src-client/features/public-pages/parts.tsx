@@ -1,14 +1,19 @@
 import type { ReactNode } from 'react';
 import { slugOf } from '#src/catalog/slug.ts';
 import { Disclosure } from '../../ui/disclosure.tsx';
-import { spoken, t } from '../../ui/words.ts';
+import { LOCALE, spoken, t } from '../../ui/words.ts';
 import { FlightForm } from './forms.tsx';
 import classes from './page.module.css';
 
 type PartProps = { title: string; id?: string; isFolded?: boolean; children: ReactNode };
 
+/** A title as used in an address: outside English also with letters that addresses of pages do without. */
+function idOf(title: string): string {
+  return LOCALE === 'en' ? slugOf(title) : title.toLowerCase().replace(/[^\p{L}\p{N}]+/gu, '-');
+}
+
 /** A part of a page with its own address; folded, it is one line that opens. */
-export function Part({ title, id = slugOf(title), isFolded, children }: PartProps) {
+export function Part({ title, id = idOf(title), isFolded, children }: PartProps) {
   if (!isFolded)
     return (
       <section id={id} className={`card ${classes.section}`}>
@@ -54,7 +59,7 @@ export function FirstOf<Entry>({ first, entries, list }: FirstOfProps<Entry>) {
 export function Contents({ parts }: { parts: { title: string; id?: string }[] }) {
   return (
     <nav className={`flat ${classes.contents}`} aria-label={t('pages.parts.page')}>
-      {parts.map(({ title, id = slugOf(title) }) => (
+      {parts.map(({ title, id = idOf(title) }) => (
         <a key={id} href={`#${id}`}>
           {title}
         </a>
@@ -87,7 +92,7 @@ export function CheckFlight() {
 
 export function Contact({ email }: { email: string | null }) {
   return (
-    <Part title={t('pages.parts.contactCorrections')}>
+    <Part title={t('pages.parts.contactCorrections')} id="contact-and-corrections">
       <Text>
         {email
           ? t('pages.parts.writeEspeciallyIfFigure', {

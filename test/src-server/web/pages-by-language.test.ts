@@ -94,6 +94,48 @@ describe.each(IN_LANGUAGES)('$path in $locale', ({ locale, path }) => {
   });
 });
 
+it.each(IN_LANGUAGES)(
+  '$path in $locale has the figures, the sources and the parts of the English page',
+  async (one) => {
+    const ask = await served();
+    const english = (await ask(one.path)).body;
+    const { body } = await ask(`/${one.locale}${one.path}`);
+    // each year of a record is a part of its own
+    for (const pattern of [
+      /<li id="source-\d+"/g,
+      /<time [^>]*dateTime="[^"]*"/gi,
+      /class="[^"]*cite[^"]*"/g,
+      /<(section|details)\b/g,
+    ])
+      expect([pattern, body.match(pattern)?.length]).toEqual([pattern, english.match(pattern)?.length]);
+    const missing = figuresIn(english).filter((figure) => !figuresIn(body).includes(figure));
+    expect(missing).toEqual([]);
+    const ids = [...body.matchAll(/ id="([^"]*)"/g)].map(([, id]) => id as string);
+    expect(ids.filter((id, at) => id === '' || ids.indexOf(id) !== at)).toEqual([]);
+    const anchors = [...body.matchAll(/href="#([^"]+)"/g)].map(([, id]) => id as string);
+    expect(anchors.filter((id) => !ids.includes(id))).toEqual([]);
+  },
+);
+
+/** Each number on a page, however a language groups its digits. */
+function figuresIn(html: string): string[] {
+  return [
+    ...new Set(
+      textOf(html)
+        .match(/\d+(?:[.,]\d+)*/g)
+        ?.map((figure) => figure.replace(/[.,]/g, '')),
+    ),
+  ];
+}
+
+it.each(OTHERS)('what a record says is marked as English in %s', async (locale) => {
+  const ask = await served();
+  const { body } = await ask(`/${locale}/aircraft/boeing-737-max`);
+  expect(body).toMatch(/<strong lang="en">Lion Air 610<\/strong>/);
+  expect(body).toMatch(/<a href="https[^"]*" rel="noreferrer" lang="en">/);
+  expect((await ask('/aircraft/boeing-737-max')).body).not.toContain('lang="en">Lion');
+});
+
 /** Names that records have in English. */
 const FROM_RECORDS = ['EU Air Safety List', 'Aircraft lost per million departures', 'not known'];
 /** What is in English on the page in a language until its own catalog has it, or the domain says it. */
