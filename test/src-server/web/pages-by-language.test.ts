@@ -44,7 +44,11 @@ const IN_LANGUAGES = OTHERS.flatMap((locale) => PATHS.map((path) => ({ locale, p
 const PLAIN =
   /^\/($|\?|#|auth|trips|desk|profile|api\/|data\/|changes\.|airspace\.|favicon|apple-touch|manifest|assets)/;
 
-const textOf = (html: string) => html.replace(/<(script|style)\b.*?<\/\1>/gs, ' ').replace(/<[^>]*>/g, '\n');
+const textOf = (html: string) =>
+  html
+    .replace(/&#x27;/g, '’')
+    .replace(/<(script|style)\b.*?<\/\1>/gs, ' ')
+    .replace(/<[^>]*>/g, '\n');
 const addressOf = (locale: Locale, path: string) => PUBLIC_URL + (locale === 'en' ? path : `/${locale}${path}`);
 
 describe.each(IN_LANGUAGES)('$path in $locale', ({ locale, path }) => {
