@@ -6,6 +6,7 @@ import { isSqlite } from './engine/dialect.ts';
 const MIGRATIONS: Record<string, () => Promise<Migration>> = {
   '0001-schema': () => import('./site/migrations/0001-schema.ts'),
   '0002-seen-positions': () => import('./site/migrations/0002-seen-positions.ts'),
+  '0003-member-language': () => import('./site/migrations/0003-member-language.ts'),
 };
 const BASELINE = '0001-schema';
 

@@ -1,6 +1,7 @@
 import { hashKey, type Query, type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { getQueryKey } from '@trpc/react-query';
 import type { Account } from '#src/account/account.ts';
+import { LOCALE } from '../ui/locale.ts';
 import { pageOpenedAt } from './query-client.ts';
 import { answerOf, trpc } from './trpc.ts';
 
@@ -16,7 +17,11 @@ export function useAccount() {
 /** Stores who signed in, or that no one is signed in any more. */
 export function useSetAccount() {
   const queries = useQueryClient();
-  return (account: Account | null) => queries.setQueryData(whoKey(), account);
+  return (account: Account | null) => {
+    queries.setQueryData(whoKey(), account);
+    // the answer to a sign-in has brought the member's language: the page is shown in it
+    if (account?.locale && account.locale !== LOCALE) location.reload();
+  };
 }
 
 /** Who is signed in as far as known, for use outside components. */

@@ -5,6 +5,7 @@ import { HeaderAccount } from '../features/account/header-account.tsx';
 import { SkyWhenQuiet } from '../features/decoration/sky-when-quiet.tsx';
 import { Footer } from '../features/layout/footer.tsx';
 import { Header } from '../features/layout/header.tsx';
+import { NotChecked } from '../features/layout/not-checked.tsx';
 import { SkipLink } from '../features/layout/skip-link.tsx';
 import { lazyPart } from '../ui/lazy-part.tsx';
 import { ToastSlot } from '../ui/toast-slot.tsx';
@@ -28,7 +29,7 @@ function Page() {
       <main id="content" tabIndex={-1}>
         <Outlet />
       </main>
-      <Footer />
+      <Footer note={<NotChecked />} />
       {account && <HelpButton />}
       {account !== undefined && hash.startsWith(REPORT_ERROR) && <ErrorAtHash hash={hash} />}
       <ToastSlot />

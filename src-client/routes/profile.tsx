@@ -10,6 +10,7 @@ import { DataCard } from '../features/account/data-card.tsx';
 import { DeleteCard } from '../features/account/delete-card.tsx';
 import { EmailCard } from '../features/account/email-card.tsx';
 import { IdentitiesCard } from '../features/account/identities-card.tsx';
+import { LanguageCard } from '../features/account/language-card.tsx';
 import { LimitsCard } from '../features/account/limits-card.tsx';
 import { PasskeysCard } from '../features/account/passkeys-card.tsx';
 import { PasswordCard } from '../features/account/password-card.tsx';
@@ -93,6 +94,7 @@ function Profile({ account, ways: { data: ways, isFetched } }: ProfileProps) {
             <PasswordCard account={account} hasOtherWays={hasKeys || Boolean(ways?.provider)} />
           )}
           {isMailUsed && <EmailCard account={account} />}
+          <LanguageCard />
           <DataCard />
           <DeleteCard isPremium={plan?.isPremium ?? account.isPremium} onDeleted={() => void leave()} />
         </div>

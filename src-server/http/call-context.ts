@@ -9,7 +9,7 @@ import type { Visitor } from '../services/allowance/reserve-search.ts';
 import { addressKey, keyedHash, originOf } from './address.ts';
 import { cachePolicy } from './cache-policy.ts';
 import { isReturning } from './guest-session.ts';
-import { localeOf } from './locale-of.ts';
+import { keepLocale, localeOf } from './locale-of.ts';
 import { buildLucia, type SignIn, signInOf } from './lucia.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
@@ -67,6 +67,8 @@ export type CallContext = {
   isProgram: boolean;
   /** the language of the answer */
   locale: Locale;
+  /** has the visitor's browser keep the language that they have chosen */
+  keepLocale: (locale: Locale) => void;
   /** the network address, as a keyed hash */
   address: () => string;
   /** the network address itself, for the log of failed sign-ins */
@@ -100,6 +102,7 @@ export function callContextOf(ctx: Context): CallContextOf {
       visitor: () => visitorOf(ctx, request),
       isProgram: accessToken !== null,
       locale: localeOf(request),
+      keepLocale: (locale) => keepLocale(reply, locale),
       address: () => addressKey(ctx, request),
       ip: request.ip,
       signIn,

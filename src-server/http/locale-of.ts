@@ -1,5 +1,5 @@
 import { Negotiator } from '@fastify/accept-negotiator';
-import type { FastifyRequest } from 'fastify';
+import type { FastifyReply, FastifyRequest } from 'fastify';
 import { isLocale, LOCALES, type Locale } from '#src/words/formats.ts';
 import { LANGUAGE_COOKIE } from '#src/words/languages.ts';
 
@@ -22,6 +22,19 @@ export function localeOf({
   const wanted = isProgram ? undefined : headers['accept-language']?.replace(TAG, ourTag);
   const preferred = wanted && LANGUAGES.negotiate(wanted);
   return isLocale(preferred) ? preferred : 'en';
+}
+
+const YEAR_SECONDS = 365 * 24 * 60 * 60;
+
+/** Keeps a visitor's choice in their browser. */
+export function keepLocale(reply: FastifyReply, locale: Locale): void {
+  reply.setCookie(LANGUAGE_COOKIE, locale, {
+    path: '/',
+    maxAge: YEAR_SECONDS,
+    sameSite: 'lax',
+    httpOnly: true,
+    secure: 'auto',
+  });
 }
 
 /** A browser may ask for the language of a country, such as de-AT or pt. */

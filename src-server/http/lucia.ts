@@ -11,14 +11,17 @@ import {
   type LiveSession,
   listSessions,
 } from '#db/site/account/sessions.ts';
+import { findLocale } from '#db/site/account/users.ts';
 import type { Member } from '#src/account/actor.ts';
 import type { ProofMethod } from '#src/account/proof.ts';
 import { AppError } from '#src/errors.ts';
+import { isLocale } from '#src/words/formats.ts';
 import { say } from '#src/words/say.ts';
 import type { Settings } from '../config.ts';
 import type { Clock, Context } from '../context.ts';
 import { FLOW_LIFE_MS } from '../runtime/secrets/encryption.ts';
 import { hashToken } from '../runtime/secrets/tokens.ts';
+import { keepLocale } from './locale-of.ts';
 
 declare module 'lucia' {
   interface Register {
@@ -46,7 +49,8 @@ export type SignIn = {
   /** Call this before anything is changed. Throws conflict if the browser would not keep the cookie. */
   check: () => void;
   /**
-   * Starts a new session in place of the request's; proved now, or at `provedAt` (epoch milliseconds). Throws
+   * Starts a new session in place of the request's; proved now, or at `provedAt` (epoch milliseconds). The browser gets
+   * the language that the user has chosen. Throws
    * not_signed_in if the password has changed from the given one, conflict if the browser would not keep the cookie.
    */
   start: (
@@ -109,6 +113,8 @@ export function signInOf(
       const attributes = { device: deviceOf(request), method, authenticatedAt: provedAt, passwordHash };
       const session = await lucia.createSession(userId, attributes);
       send(lucia.createSessionCookie(session.id));
+      const locale = await findLocale(ctx.db, userId);
+      if (isLocale(locale)) keepLocale(reply, locale);
     },
     end: async () => {
       await endSession();

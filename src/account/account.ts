@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { LOCALES } from '../words/formats.ts';
 import { SUBSCRIPTION_STATUSES } from './plan.ts';
 import { PROOF_METHODS } from './proof.ts';
 
@@ -22,6 +23,8 @@ export const accountSchema = z.object({
   subscriptionStatus: z.enum(SUBSCRIPTION_STATUSES),
   subscriptionExpiresAt: z.string().nullable(),
   createdAt: z.string(),
+  /** the language that the member has chosen; null as their browser says */
+  locale: z.enum(LOCALES).nullable(),
 });
 export type Account = z.infer<typeof accountSchema>;
 
@@ -41,3 +44,5 @@ export const accountSessionSchema = z.object({
   isCurrent: z.boolean(),
 });
 export type AccountSession = z.infer<typeof accountSessionSchema>;
+
+export const languageSchema = z.object({ locale: z.enum(LOCALES) });

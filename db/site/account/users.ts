@@ -69,6 +69,16 @@ export async function getUser(db: Db, id: number): Promise<RowOf<'users'>> {
   return db.selectFrom('users').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
 }
 
+export async function setLocale(db: Db, id: number, locale: string): Promise<void> {
+  await db.updateTable('users').set({ locale }).where('id', '=', id).execute();
+}
+
+/** Returns the language that a user has chosen; null if they have not. */
+export async function findLocale(db: Db, id: number): Promise<string | null> {
+  const row = await db.selectFrom('users').select('locale').where('id', '=', id).executeTakeFirst();
+  return row?.locale ?? null;
+}
+
 /** Finds a user by username or email in normal form. */
 export async function findUserByName(db: Db, nameKey: string): Promise<RowOf<'users'> | null> {
   return firstRow(

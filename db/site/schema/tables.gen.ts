@@ -345,6 +345,7 @@ export type Tables = {
     pendingEmail: string | null;
     blockedAt: number | null;
     hasCommonPassword: Generated<number>;
+    locale: string | null;
   };
   watched_legs: {
     legId: string;

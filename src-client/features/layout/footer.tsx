@@ -1,11 +1,11 @@
-import { Fragment } from 'react';
+import { Fragment, type ReactNode } from 'react';
 import { linksIn } from '#src/routes.ts';
 import { version } from '../../../package.json';
 import { spoken, t } from '../../ui/words.ts';
 import classes from './footer.module.css';
 
 /** The footer of every page, with links to those that the server draws. */
-export function Footer() {
+export function Footer({ note }: { note?: ReactNode }) {
   return (
     <footer className={`note ${classes.footer}`}>
       <nav className={classes.links} aria-label={t('app.layout.morePages')}>
@@ -16,6 +16,7 @@ export function Footer() {
           </Fragment>
         ))}
       </nav>
+      {note}
       <p>{t('app.layout.airworthyAllRightsReserved', { year: String(new Date().getFullYear()) })}</p>
       <p>
         {t('app.layout.howWeScoreWhat', {

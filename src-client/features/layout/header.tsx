@@ -3,6 +3,7 @@ import { useClickOutside, useWindowEvent } from '@mantine/hooks';
 import { Link } from '@tanstack/react-router';
 import { type ReactNode, useId, useRef, useState } from 'react';
 import { HeaderFrame, type HeaderLink } from './header-frame.tsx';
+import { LanguageSwitch } from './language-switch.tsx';
 import { ThemeChoices } from './theme-choices.tsx';
 
 /** The app's header. Its panel closes when a link is chosen, with Escape, and by a tap outside. */
@@ -29,6 +30,7 @@ export function Header({ account }: { account: (onLeave: () => void) => ReactNod
     );
   const end = (
     <>
+      <LanguageSwitch />
       <ThemeSwitch />
       {account(close)}
     </>

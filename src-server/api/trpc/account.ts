@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import * as accessToken from '#src/account/access-token.ts';
-import { accountSchema, registeredSchema } from '#src/account/account.ts';
+import { accountSchema, languageSchema, registeredSchema } from '#src/account/account.ts';
 import { accountExportSchema } from '#src/account/account-export.ts';
 import { changePasswordSchema, firstPasswordSchema, loginSchema, registerSchema } from '#src/account/credentials.ts';
 import { helpRequestSchema } from '#src/account/help-request.ts';
@@ -48,6 +48,17 @@ export const account = {
     await signIn.start(made.id, 'password');
     return made;
   }),
+
+  chooseLanguage: forEveryone('POST /language', 'Choose the language of the pages; for a member, also of mails', {
+    rate: 'settings',
+    input: languageSchema,
+    example: { locale: 'en' },
+  }).mutation(
+    done(async ({ ctx: { server, member, keepLocale }, input: { locale } }) => {
+      keepLocale(locale);
+      await ownAccount.chooseLanguage(server, await member(), locale);
+    }),
+  ),
 
   login: forEveryone('POST /login', 'Sign in with username or email', {
     isByPassword: true,

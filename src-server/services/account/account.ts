@@ -2,13 +2,14 @@ import type { Db } from '#db/connect.ts';
 import { hasOtherAdmin, lockAdmins } from '#db/site/account/admin-users.ts';
 import { hasPassword } from '#db/site/account/passwordless.ts';
 import { deleteUserSession, deleteUserSessions, listSessions } from '#db/site/account/sessions.ts';
-import { deleteUser, findUser, getUser } from '#db/site/account/users.ts';
+import { deleteUser, findUser, getUser, setLocale } from '#db/site/account/users.ts';
 import type { RowOf } from '#db/site/schema/database.ts';
 import type { Account, AccountSession } from '#src/account/account.ts';
 import type { Member } from '#src/account/actor.ts';
 import { hasPremium, toSubscriptionStatus } from '#src/account/plan.ts';
 import { AppError } from '#src/errors.ts';
 import { isoTime } from '#src/format/date.ts';
+import { isLocale, type Locale } from '#src/words/formats.ts';
 import { say } from '#src/words/say.ts';
 import type { Context, SettingsContext, StoreContext } from '../../context.ts';
 import { closeCheckout, endBilling } from '../billing/subscription.ts';
@@ -37,7 +38,13 @@ export function describeAccount(ctx: SettingsContext, user: RowOf<'users'>): Acc
     subscriptionStatus: toSubscriptionStatus(user.subscriptionStatus),
     subscriptionExpiresAt: isoTime(user.subscriptionExpiresAt),
     createdAt: isoTime(user.createdAt),
+    locale: isLocale(user.locale) ? user.locale : null,
   };
+}
+
+/** Stores the language for the member's mails and other devices; for a guest only the browser keeps it. */
+export async function chooseLanguage({ db }: StoreContext, member: Member | null, locale: Locale): Promise<void> {
+  if (member) await setLocale(db, member.userId, locale);
 }
 
 /** Lists where the member is signed in, newest first. */

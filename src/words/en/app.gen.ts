@@ -244,6 +244,12 @@ export type Messages<Text, Tag> = {
   'app.layout.darkTheme': null;
   'app.layout.systemTheme': null;
   'app.layout.theme': null;
+  'app.layout.language': null;
+  'app.layout.languageNow': { name: Text };
+  'app.layout.languageNotChanged': null;
+  'app.layout.languageOfMails': null;
+  'app.layout.notChecked': { link: Tag };
+  'app.layout.wrongWording': null;
   'app.offline.savedOnThisDevice': null;
   'app.offline.recentlyChecked': null;
   'app.offline.youreOfflineHereAre': null;
@@ -1275,4 +1281,4 @@ export type Messages<Text, Tag> = {
   'app.searchFailure.keyTitle': null;
   'app.searchFailure.key': null;
 };
-export type Tagged = 'app.notFound.search' | 'app.common.referenceForSupport2' | 'app.booking.safetyReportOf' | 'app.desk.aRateIsOf' | 'app.layout.howWeScoreWhat' | 'app.registration.theRecordIsThat' | 'app.registration.source' | 'app.routeList.via' | 'app.trips.bulletinsOnTheShortest' | 'app.trips.theRatesOfThe' | 'app.trips.saveTheFlightsOf' | 'app.trips.airspaceNotKnownAll' | 'app.results.isItAnAircrafts' | 'app.results.nearest' | 'app.account.letAnAppSuch' | 'app.billing.payWithStripe' | 'app.weather.title' | 'app.weather.noteWithWinds' | 'app.report.tileTitle' | 'app.report.checks.aircraftNote' | 'app.report.madeOf.part' | 'app.report.madeOf.states' | 'app.report.airspace.title' | 'app.report.airspace.note' | 'app.report.airspace.noteRead' | 'app.report.airspace.line' | 'app.report.aircraftTile.built' | 'app.report.safety.factsAsOf' | 'app.report.likely.notShown' | 'app.report.likely.howOften' | 'app.report.likely.services' | 'app.report.events.whatIsKnown';
+export type Tagged = 'app.notFound.search' | 'app.common.referenceForSupport2' | 'app.booking.safetyReportOf' | 'app.desk.aRateIsOf' | 'app.layout.howWeScoreWhat' | 'app.layout.notChecked' | 'app.registration.theRecordIsThat' | 'app.registration.source' | 'app.routeList.via' | 'app.trips.bulletinsOnTheShortest' | 'app.trips.theRatesOfThe' | 'app.trips.saveTheFlightsOf' | 'app.trips.airspaceNotKnownAll' | 'app.results.isItAnAircrafts' | 'app.results.nearest' | 'app.account.letAnAppSuch' | 'app.billing.payWithStripe' | 'app.weather.title' | 'app.weather.noteWithWinds' | 'app.report.tileTitle' | 'app.report.checks.aircraftNote' | 'app.report.madeOf.part' | 'app.report.madeOf.states' | 'app.report.airspace.title' | 'app.report.airspace.note' | 'app.report.airspace.noteRead' | 'app.report.airspace.line' | 'app.report.aircraftTile.built' | 'app.report.safety.factsAsOf' | 'app.report.likely.notShown' | 'app.report.likely.howOften' | 'app.report.likely.services' | 'app.report.events.whatIsKnown';

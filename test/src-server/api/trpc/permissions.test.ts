@@ -47,6 +47,7 @@ const TABLE: Record<ProcedureName, Row> = {
   },
   'account.login': { input: () => ({ username: 'fresh', password: 'fly-safely' }), answers: everyone },
   'account.logout': { answers: everyone },
+  'account.chooseLanguage': { input: () => ({ locale: 'de' }), answers: everyone },
   'account.changePassword': {
     input: () => ({ currentPassword: 'fly-safely', newPassword: 'fly-safer-still' }),
     answers: signedInOnly,

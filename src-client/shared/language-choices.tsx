@@ -1,0 +1,28 @@
+import { LOCALES } from '#src/words/formats.ts';
+import { LANGUAGE_NAMES } from '#src/words/languages.ts';
+import { LOCALE } from '../ui/words.ts';
+import { useChooseLanguage } from './choose-language.ts';
+import classes from './language-choices.module.css';
+
+/** The languages, each by its own name. */
+export function LanguageChoices({ className }: { className: string | undefined }) {
+  const choice = useChooseLanguage();
+  return (
+    <ul className={className}>
+      {LOCALES.map((locale) => (
+        <li key={locale}>
+          <button
+            type="button"
+            lang={locale}
+            className={classes.choice}
+            aria-current={locale === LOCALE || undefined}
+            disabled={choice.isPending}
+            onClick={() => choice.mutate({ locale })}
+          >
+            {LANGUAGE_NAMES[locale]}
+          </button>
+        </li>
+      ))}
+    </ul>
+  );
+}
