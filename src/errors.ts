@@ -1,4 +1,5 @@
 import type { AirlineInShort } from './safety/airline/airline-in-short.ts';
+import type { Locale } from './words/formats.ts';
 import { type Said, say } from './words/say.ts';
 import { speak } from './words/speak.ts';
 
@@ -79,9 +80,9 @@ export class AppError extends Error {
   }
 }
 
-/** The table's sentence for an error, in English. */
-export function sentenceOf(code: ErrorCode): string {
-  return speak('en', ERRORS[code].says);
+/** The table's sentence for an error. */
+export function sentenceOf(code: ErrorCode, locale: Locale = 'en'): string {
+  return speak(locale, ERRORS[code].says);
 }
 
 /** Returns the message of an error of any kind. */

@@ -4,20 +4,24 @@ import type { FastifyReply } from 'fastify';
 import { ZodError, z } from 'zod';
 import { isStorageTrouble, UnconfirmedWriteError } from '#db/engine/errors.ts';
 import { AppError, ERRORS, type ErrorCode, type ErrorDetails, sentenceOf } from '#src/errors.ts';
-import { inEnglish } from '#src/words/speak.ts';
+import type { Locale } from '#src/words/formats.ts';
+import { say } from '#src/words/say.ts';
+import { inEnglish, speak } from '#src/words/speak.ts';
 
 /** An error as every entry point returns it. */
 export type ErrorAnswer = ErrorDetails & { code: ErrorCode; status: number; message: string };
 
-/** Turns anything a call threw into the answer for the user; unknown errors become a plain 500. */
-export function answerOf(error: unknown): ErrorAnswer {
+/** Turns anything a call threw into the answer for the user, in their language; unknown errors become a plain 500. */
+export function answerOf(error: unknown, locale: Locale = 'en'): ErrorAnswer {
   const thrown = error instanceof TRPCError ? (error.cause ?? error) : error;
   const cause = storageProblem(thrown) ?? thrown;
-  if (cause instanceof AppError)
-    return { code: cause.code, status: cause.status, message: cause.message, ...cause.details };
-  if (cause instanceof ZodError) return invalidInput(cause);
-  if (error instanceof TRPCError && error.code !== 'INTERNAL_SERVER_ERROR') return protocolError(error);
-  return plain('internal');
+  if (cause instanceof AppError) {
+    const { code, status, says, message, details } = cause;
+    return { code, status, message: speak(locale, says ?? message), ...details };
+  }
+  if (cause instanceof ZodError) return invalidInput(cause, locale);
+  if (error instanceof TRPCError && error.code !== 'INTERNAL_SERVER_ERROR') return protocolError(error, locale);
+  return plain('internal', locale);
 }
 
 /** Sets Retry-After, if the error has one. */
@@ -25,19 +29,20 @@ export function setRetryAfter(reply: FastifyReply, { retryAfterSeconds }: ErrorD
   if (retryAfterSeconds) reply.header('retry-after', String(retryAfterSeconds));
 }
 
-function invalidInput(error: ZodError): ErrorAnswer {
+function invalidInput(error: ZodError, locale: Locale): ErrorAnswer {
   const issues = error.issues.map((issue) => ({ path: issue.path.join('.'), message: issue.message }));
-  return { ...plain('invalid_input'), message: issues[0]?.message ?? sentenceOf('invalid_input'), issues };
+  const answer = plain('invalid_input', locale);
+  return { ...answer, message: issues[0]?.message ?? answer.message, issues };
 }
 
-function protocolError(error: TRPCError): ErrorAnswer {
+function protocolError(error: TRPCError, locale: Locale): ErrorAnswer {
   const status = getHTTPStatusCodeFromError(error);
   const known = (Object.keys(ERRORS) as ErrorCode[]).find((code) => ERRORS[code].status === status);
-  return plain(known ?? 'invalid_input');
+  return plain(known ?? 'invalid_input', locale);
 }
 
-function plain(code: ErrorCode): ErrorAnswer {
-  return { code, status: ERRORS[code].status, message: sentenceOf(code) };
+function plain(code: ErrorCode, locale: Locale): ErrorAnswer {
+  return { code, status: ERRORS[code].status, message: sentenceOf(code, locale) };
 }
 
 const RETRY_AFTER_SECONDS = 5;
@@ -45,7 +50,7 @@ const RETRY_AFTER_SECONDS = 5;
 /** Maps a database error that is not the request's fault to an AppError; null for other errors. */
 function storageProblem(error: unknown): AppError | null {
   if (!isStorageTrouble(error)) return null;
-  const message = error instanceof UnconfirmedWriteError ? inEnglish('errors.storage.unconfirmed') : undefined;
+  const message = error instanceof UnconfirmedWriteError ? say('errors.storage.unconfirmed') : undefined;
   return new AppError('storage_unavailable', message, { retryAfterSeconds: RETRY_AFTER_SECONDS });
 }
 

@@ -1,12 +1,15 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { clientErrorSchema } from '#src/client-error.ts';
-import { AppError, ERRORS, type ErrorCode, LOGGED_ERRORS, sentenceOf } from '#src/errors.ts';
-import { inEnglish } from '#src/words/speak.ts';
+import { AppError, ERRORS, type ErrorCode, LOGGED_ERRORS } from '#src/errors.ts';
+import type { Locale } from '#src/words/formats.ts';
+import { type Said, say } from '#src/words/say.ts';
+import { speak } from '#src/words/speak.ts';
 import type { Context } from '../context.ts';
 import { VERSION } from '../runtime/process/version.ts';
 import { Throttle } from '../runtime/telemetry/log.ts';
 import { openToOtherSites } from './address.ts';
 import { answerOf, type ErrorAnswer, setRetryAfter } from './error-answer.ts';
+import { localeOf } from './locale-of.ts';
 import { errorPage, wantsPage } from './plain-page.ts';
 
 /** Fastify's own errors, mapped to our codes. */
@@ -18,11 +21,11 @@ const FASTIFY_CODES: Record<string, ErrorCode> = {
 };
 
 /** Messages for programs; the default sentence of the code is written for people filling in a form. */
-const SENTENCES: Record<string, string> = {
-  FST_ERR_CTP_INVALID_JSON_BODY: inEnglish('errors.errors.isntValidJsonHas'),
-  FST_ERR_BAD_URL: inEnglish('errors.errors.addressCantBeRead'),
-  FST_ERR_MAX_PARAM_LENGTH: inEnglish('errors.errors.pathSegmentUrlToo'),
-  FST_ERR_CTP_EMPTY_JSON_BODY: inEnglish('errors.errors.bodyEmptySendJson'),
+const SENTENCES: Record<string, Said> = {
+  FST_ERR_CTP_INVALID_JSON_BODY: say('errors.errors.isntValidJsonHas'),
+  FST_ERR_BAD_URL: say('errors.errors.addressCantBeRead'),
+  FST_ERR_MAX_PARAM_LENGTH: say('errors.errors.pathSegmentUrlToo'),
+  FST_ERR_CTP_EMPTY_JSON_BODY: say('errors.errors.bodyEmptySendJson'),
 };
 
 /**
@@ -32,22 +35,25 @@ const SENTENCES: Record<string, string> = {
 export function sendError(error: unknown, request: FastifyRequest, reply: FastifyReply): void {
   // otherwise the error of the request's own connection would be taken for the database's
   const fault = error === request.raw.errored ? new AppError('client_gone') : error;
-  const { status, ...answer } = fromFastify(fault) ?? answerOf(fault);
+  const isPage = wantsPage(request);
+  // the page around it is in English
+  const locale = isPage ? 'en' : localeOf(request);
+  const { status, ...answer } = fromFastify(fault, locale) ?? answerOf(fault, locale);
   if (LOGGED_ERRORS.includes(answer.code)) request.log.error({ err: error }, 'request failed');
   setRetryAfter(reply, answer);
   // removes headers that belonged to the response that failed
   reply.status(status).header('cache-control', 'no-store').removeHeader('etag');
-  if (status >= 500 && wantsPage(request)) return void reply.send(errorPage(request, reply, answer.message));
+  if (status >= 500 && isPage) return void reply.send(errorPage(request, reply, answer.message));
   reply.send({ ...answer, requestId: request.id });
 }
 
-function fromFastify(error: unknown): ErrorAnswer | null {
+function fromFastify(error: unknown, locale: Locale): ErrorAnswer | null {
   const { code: fastifyCode = '', statusCode, expose } = error as Partial<FastifyError> & { expose?: boolean };
   // the package that sends its files reports errors the way http-errors does, for example an invalid range
   if (!(fastifyCode.startsWith('FST_') || expose) || !statusCode || statusCode >= 500) return null;
   const code = FASTIFY_CODES[fastifyCode] ?? 'invalid_input';
   const status = code === 'invalid_input' ? statusCode : ERRORS[code].status;
-  return { code, status, message: SENTENCES[fastifyCode] ?? sentenceOf(code) };
+  return { code, status, message: speak(locale, SENTENCES[fastifyCode] ?? ERRORS[code].says) };
 }
 
 const BODY_LIMIT_BYTES = 8 * 1024;

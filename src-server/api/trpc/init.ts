@@ -5,8 +5,7 @@ import type { AccessTokenScope } from '#src/account/access-token.ts';
 import type { Member } from '#src/account/actor.ts';
 import { NO_PASSWORDS } from '#src/account/registration-texts.ts';
 import { AppError } from '#src/errors.ts';
-import { say } from '#src/words/say.ts';
-import { inEnglish } from '#src/words/speak.ts';
+import { type Said, say } from '#src/words/say.ts';
 import type { CallContext } from '../../http/call-context.ts';
 import { answerOf } from '../../http/error-answer.ts';
 import { goneMeanwhile } from '../../services/account/gone-meanwhile.ts';
@@ -16,16 +15,14 @@ import { limitRate, type RateName } from '../../services/allowance/limit-rate.ts
 const MAX_DEPTH = 8;
 
 /** Returns as a sentence what could not be stored: NUL, which PostgreSQL does not take, or deep nesting; or null. */
-function storageProblemOf(value: unknown, path: readonly string[] = []): string | null {
+function storageProblemOf(value: unknown, path: readonly string[] = []): Said | null {
   if (typeof value === 'string')
-    return value.includes('\0') ? inEnglish('errors.init.hasNulCharacterRemove', { named: named(path) }) : null;
+    return value.includes('\0') ? say('errors.init.hasNulCharacterRemove', { named: named(path) }) : null;
   if (typeof value !== 'object' || value === null) return null;
   if (path.length >= MAX_DEPTH)
-    return inEnglish('errors.init.nestedMoreThanLevels', { named: named(path.slice(0, 1)), maxDepth: MAX_DEPTH });
+    return say('errors.init.nestedMoreThanLevels', { named: named(path.slice(0, 1)), maxDepth: MAX_DEPTH });
   for (const [key, part] of Object.entries(value)) {
-    const problem = key.includes('\0')
-      ? inEnglish('errors.init.nameFieldHasNul')
-      : storageProblemOf(part, [...path, key]);
+    const problem = key.includes('\0') ? say('errors.init.nameFieldHasNul') : storageProblemOf(part, [...path, key]);
     if (problem) return problem;
   }
   return null;
@@ -60,7 +57,7 @@ const t = initTRPC
   .create({
     isDev: false,
     errorFormatter: ({ shape, error, ctx }) => {
-      const { code, status, message, ...details } = answerOf(error);
+      const { code, status, message, ...details } = answerOf(error, ctx?.locale);
       return {
         ...shape,
         message,

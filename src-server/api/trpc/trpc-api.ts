@@ -56,7 +56,7 @@ export async function registerTrpc(app: FastifyInstance, callContext: CallContex
 
 /** Headers of a refused call: when to retry, or which method to use, in a batch too. */
 function headersOf(errors: TRPCError[], type: string): Record<string, string> {
-  const answers = errors.map(answerOf);
+  const answers = errors.map((error) => answerOf(error));
   const longest = Math.max(0, ...answers.map(({ retryAfterSeconds }) => retryAfterSeconds ?? 0));
   const isWrongMethod = answers.some(({ code }) => code === 'method_not_allowed');
   return {

@@ -1,0 +1,43 @@
+import type { InjectOptions } from 'fastify';
+import { expect, it } from 'vitest';
+import { answerOf } from '#server/http/error-answer.ts';
+import { AppError, ERRORS, type ErrorCode } from '#src/errors.ts';
+import { LOCALES } from '#src/words/formats.ts';
+import { say } from '#src/words/say.ts';
+import { speak } from '#src/words/speak.ts';
+import { testApp } from '#test/support/app.ts';
+
+const NOT_THERE = { en: speak('en', ERRORS.not_found.says), de: speak('de', ERRORS.not_found.says) };
+const inGerman = { 'accept-language': 'de-AT,de;q=0.9' };
+
+it.each<[InjectOptions, string]>([
+  [{ url: '/api/nothing', headers: inGerman }, NOT_THERE.en],
+  [{ url: '/api/nothing?lang=de' }, NOT_THERE.de],
+  [{ url: '/api/nothing?lang=xx', headers: inGerman }, NOT_THERE.en],
+  [{ url: '/trpc/nothing', headers: inGerman }, NOT_THERE.de],
+  [{ url: '/trpc/nothing', headers: inGerman, cookies: { language: 'en' } }, NOT_THERE.en],
+  [{ url: '/trpc/trips.list', headers: inGerman }, speak('de', ERRORS.not_signed_in.says)],
+  [{ url: '/api/models/none?lang=ja' }, speak('ja', say('errors.catalog.haveNoAircraftModel'))],
+  [{ url: '/api/models/none' }, speak('en', say('errors.catalog.haveNoAircraftModel'))],
+])('%o is refused in its language', async (request, message) => {
+  const { app } = await testApp();
+  const { body, statusCode } = await app.inject(request);
+  const answer = JSON.parse(body);
+  expect(statusCode).toBeGreaterThanOrEqual(400);
+  expect(answer.message ?? answer.error.message).toBe(message);
+});
+
+it.each(LOCALES)('each refusal has a sentence in %s, and its code and details stay', (locale) => {
+  for (const code of Object.keys(ERRORS) as ErrorCode[]) {
+    const { message, ...rest } = answerOf(new AppError(code, undefined, { retryAfterSeconds: 3 }), locale);
+    expect(rest).toEqual({ code, status: ERRORS[code].status, retryAfterSeconds: 3 });
+    expect([code, message === speak('en', ERRORS[code].says)]).toEqual([code, locale === 'en']);
+  }
+});
+
+it('a bad address is refused, whatever its language', async () => {
+  const { app } = await testApp();
+  for (const url of ['/api/%E0', '/%E0?lang=de', '/trpc/%E0']) {
+    expect((await app.inject({ url, headers: inGerman })).statusCode).toBe(400);
+  }
+});
