@@ -11,7 +11,7 @@ it('every counted accident since 2015 says whether its official report is final,
   const told = counted.map((event) => officialReportOf(event, true)?.text ?? null);
   const since = counted.flatMap((event, index) => ((event.date ?? '') >= '2015' ? [told[index] ?? ''] : []));
   const count = (status: string) => since.filter((text) => text.startsWith(`Official report: ${status}`)).length;
-  expect(['final', 'preliminary', 'none yet', 'not known'].map(count)).toEqual([15, 6, 1, since.length - 22]);
+  expect(['final', 'preliminary', 'none yet', 'not known'].map(count)).toEqual([29, 12, 1, since.length - 42]);
   expect(told.filter((text) => text === null)).toHaveLength(counted.length - since.length);
 });
 
@@ -19,6 +19,7 @@ it('each row is of a counted accident and names a document', () => {
   const names = new Set(counted.map(({ date, title }) => `${date} ${title}`));
   expect(reports.filter(({ date, title }) => !names.has(`${date} ${title}`))).toEqual([]);
   expect(reports.filter(({ url, document, asOf }) => !url.startsWith('https://') || !document || !asOf)).toEqual([]);
+  expect(reports.filter(({ date, published, asOf }) => asOf < date || (published ?? asOf) < date)).toEqual([]);
 });
 
 it('says when it was seen, unless it is final, and nothing of events that no score counts', () => {
