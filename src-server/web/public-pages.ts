@@ -11,6 +11,7 @@ import { LANGUAGE_COOKIE } from '#src/words/languages.ts';
 import { pageCard } from '../cards/card-markup.ts';
 import type { Context } from '../context.ts';
 import { cachePolicy } from '../http/cache-policy.ts';
+import { keepLocale } from '../http/locale-of.ts';
 import { pageRules } from '../http/security.ts';
 import * as catalog from '../services/catalog/catalog.ts';
 import { drawPageCard } from '../services/report/draw-preview-card.ts';
@@ -19,8 +20,6 @@ import { addressesOf, alternateLinks, pathIn } from './pages-by-language.ts';
 
 const KEPT = cachePolicy(0);
 const LONGEST_TYPED = 60;
-/** A visitor who comes from the pages of a language reads the others in it, too. */
-const CHOICE = { path: '/', sameSite: 'lax', maxAge: 365 * 24 * 60 * 60 } as const;
 const CARD_MAX_AGE_SECONDS = 24 * 60 * 60;
 
 /** Pages of one day, one state of the lists and one price; each is drawn on first request and then cached. */
@@ -70,10 +69,10 @@ function registerLanguage(
       return handlerOf(path, editions).call(app, request, reply);
     });
   }
-  // what scripts draw has one address in all languages
+  // what scripts draw has one address in all languages: who comes from these pages reads it in theirs, too
   app.get(`/${locale}`, (request, reply) => {
     const { cookies, url } = request;
-    if (cookies[LANGUAGE_COOKIE] === undefined) reply.setCookie(LANGUAGE_COOKIE, locale, CHOICE);
+    if (cookies[LANGUAGE_COOKIE] === undefined) keepLocale(reply, locale);
     reply.header('cache-control', 'no-store').header('x-robots-tag', 'noindex');
     return reply.redirect(`/${url.slice(`/${locale}`.length)}`, 302);
   });

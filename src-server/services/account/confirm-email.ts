@@ -13,6 +13,7 @@ import { limitLinks } from '../allowance/limit-rate.ts';
 import {
   linkTo,
   type MailContext,
+  mailLocaleOf,
   mayMailLink,
   prepareMail,
   requireLinkMail,
@@ -48,7 +49,8 @@ async function prepareConfirmation(ctx: SettingsContext, userId: number, email: 
   const owner = await findHolderOfAddress(ctx.db, email);
   if (owner?.isOwner && owner.id !== userId) {
     const { username } = await getUser(ctx.db, owner.id);
-    return prepareMail(ctx, { ...mail, content: alreadyMail(username, linkTo(ctx.config, RESET_PAGE)) });
+    const locale = await mailLocaleOf(ctx.db, owner.id);
+    return prepareMail(ctx, { ...mail, locale, content: alreadyMail(username, linkTo(ctx.config, RESET_PAGE)) });
   }
   const { token, hash } = makeOneTimeToken();
   const queue = await prepareMail(ctx, { ...mail, content: confirmMail(linkTo(ctx.config, CONFIRM_PAGE, token)) });

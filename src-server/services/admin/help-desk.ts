@@ -58,7 +58,8 @@ export async function answerHelp(
     paragraphs: [...text.split(/\n{2,}/), `You wrote: ${request.message}`, ...(request.about ? [request.about] : [])],
     reason: "You're receiving this email because you asked for help.",
   };
-  const queue = await prepareMail(ctx, { kind: 'help answer', userId: request.userId, recipient, content });
+  const mail = { kind: 'help answer', userId: request.userId, recipient, content, locale: 'en' } as const;
+  const queue = await prepareMail(ctx, mail);
   await inTransaction(ctx.db, async (transaction) => {
     await recordAct(ctx.clock, transaction, admin, { act: 'answered help request', subject: `${id}` });
     await setHelpRequestDone(transaction, id, ctx.clock.now().getTime());

@@ -1,10 +1,11 @@
 import type { Db } from '#db/connect.ts';
+import { findLocale } from '#db/site/account/users.ts';
 import { insertOutgoingMail, type NewOutgoingMail } from '#db/site/operations/jobs.ts';
 import { countCall } from '#db/site/operations/limits.ts';
 import type { RowOf } from '#db/site/schema/database.ts';
 import { nameKey } from '#src/account/credentials.ts';
 import { AppError } from '#src/errors.ts';
-import type { Locale } from '#src/words/formats.ts';
+import { isLocale, type Locale } from '#src/words/formats.ts';
 import { say, type Told } from '#src/words/say.ts';
 import type { Settings } from '../../config.ts';
 import type { Context, SettingsContext } from '../../context.ts';
@@ -39,13 +40,27 @@ export function linkTo(config: Settings, path: string, token?: string): string {
   return `${config.PUBLIC_URL}${path}${token ? `?token=${token}` : ''}`;
 }
 
-type PreparedMail = { kind: string; userId: number; recipient: string; content: MailContent; locale?: Locale };
+type PreparedMail = {
+  kind: string;
+  userId: number;
+  recipient: string;
+  content: MailContent;
+  /** the member's own if left out */
+  locale?: Locale;
+};
+
+/** The language that a member has chosen; English until they choose one. */
+export async function mailLocaleOf(db: Db, userId: number): Promise<Locale> {
+  const locale = await findLocale(db, userId);
+  return isLocale(locale) ? locale : 'en';
+}
 
 /** Lays out a mail, for `queue` to store in a transaction: in there, only the database is waited for. */
 export async function prepareMail(
   ctx: SettingsContext,
-  { kind, userId, recipient, content, locale = 'en' }: PreparedMail,
+  { kind, userId, recipient, content, locale: given }: PreparedMail,
 ): Promise<(db: Db) => Promise<void>> {
+  const locale = given ?? (await mailLocaleOf(ctx.db, userId));
   const mail = { kind, userId, recipient, dedupeKey: `${kind} ${crypto.randomUUID()}`, ...layOutMail(locale, content) };
   return (db) => queueMail(ctx, db, mail);
 }

@@ -1,7 +1,14 @@
 import { expect, it } from 'vitest';
 import { layOutMail } from '#server/services/mail/mail-html.ts';
 import { LOCALES } from '#src/words/formats.ts';
+import { say } from '#src/words/say.ts';
+import { speak } from '#src/words/speak.ts';
 import { allMails } from '#test/support/account-mails.ts';
+import { visitor } from '#test/support/app.ts';
+import { mailingApp, mailsOf, tokenTo } from '#test/support/mailed.ts';
+import { newMember, post } from '#test/support/member.ts';
+
+const AMELIA = 'amelia@example.com';
 
 const LONGEST_SUBJECT = 80;
 const MAILS = allMails().flatMap((mail) =>
@@ -24,3 +31,21 @@ it.each(MAILS)(
     }
   },
 );
+
+it('a member gets mail in the language that they chose, with the same link', async () => {
+  const test = await mailingApp();
+  const member = await newMember(test.app);
+  const token = await tokenTo(test, AMELIA, 'confirm');
+  await member(post('/api/account/confirm-email', { token }));
+  await member(post('/trpc/account.chooseLanguage', { locale: 'de' }));
+  await visitor(test.app)(post('/api/account/request-reset', { username: 'amelia' }));
+  const { subject, text } = (await mailsOf(test)).at(-1) as { subject: string; text: string };
+  expect(subject).toBe(speak('de', say('mail.accountMails.setNewPassword')));
+  expect(text).toContain('<html lang="de"');
+  const reset = await tokenTo(test, AMELIA, 'reset');
+  const passwords = { password: 'new-lockheed', confirmPassword: 'new-lockheed' };
+  expect((await member(post('/api/account/reset', { token: reset, ...passwords }))).statusCode).toBe(200);
+  const notice = (await mailsOf(test)).at(-1)?.text;
+  expect(notice).not.toBe(text);
+  expect(notice).toContain('<html lang="de"');
+});
