@@ -7,6 +7,7 @@ const MIGRATIONS: Record<string, () => Promise<Migration>> = {
   '0001-schema': () => import('./site/migrations/0001-schema.ts'),
   '0002-seen-positions': () => import('./site/migrations/0002-seen-positions.ts'),
   '0003-member-language': () => import('./site/migrations/0003-member-language.ts'),
+  '0004-said': () => import('./site/migrations/0004-said.ts'),
 };
 const BASELINE = '0001-schema';
 

@@ -1,6 +1,6 @@
 import type { AirlineInShort } from './safety/airline/airline-in-short.ts';
 import type { Locale } from './words/formats.ts';
-import { type Said, say } from './words/say.ts';
+import { say, type Told } from './words/say.ts';
 import { speak } from './words/speak.ts';
 
 /** Every error that may reach a user: one closed list, one table. Any other error becomes a plain 500. */
@@ -64,12 +64,12 @@ export type ErrorDetails = {
 /** The only error that services throw. `message` is what the user reads, `says` the same in no language yet; by default the table's. */
 export class AppError extends Error {
   readonly code: ErrorCode;
-  readonly says: Said | null;
+  readonly says: Told;
   readonly details: ErrorDetails;
 
-  constructor(code: ErrorCode, says: Said | string = ERRORS[code].says, details: ErrorDetails = {}) {
-    super(typeof says === 'string' ? says : speak('en', says));
-    this.says = typeof says === 'string' ? null : says;
+  constructor(code: ErrorCode, says: Told = ERRORS[code].says, details: ErrorDetails = {}) {
+    super(speak('en', says));
+    this.says = says;
     this.name = 'AppError';
     this.code = code;
     this.details = details;

@@ -1,7 +1,8 @@
+import type { Spoken } from '#src/words/speak.ts';
 import type { Brief, BriefFlight } from '../../src/flight/brief.ts';
 
 /** What the server answers, as far as a row shows it. */
-export type BriefAnswer = Pick<Brief, 'flights' | 'average'>;
+export type BriefAnswer = Pick<Spoken<Brief>, 'flights' | 'average'>;
 export type { BriefFlight };
 
 /** What the page's script asks of the worker, and what it gets. */

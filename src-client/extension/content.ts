@@ -1,3 +1,4 @@
+import type { Spoken } from '../../src/words/speak.ts';
 import {
   type BriefFlight,
   type BriefQuestion,
@@ -65,12 +66,12 @@ async function askFor(rows: Map<Element, string[]>): Promise<void> {
     const legs = flights.map((asked) => known.get(asked));
     // the row may have changed while the server was asked
     const isSame = row.isConnected && flightsOf(row)?.join() === flights.join();
-    if (isSame && legs.every((leg) => leg !== undefined)) show(row, legs as BriefFlight[], average);
+    if (isSame && legs.every((leg) => leg !== undefined)) show(row, legs as Spoken<BriefFlight>[], average);
   }
   applySettings();
 }
 
-function show(row: Element, legs: BriefFlight[], average: number): void {
+function show(row: Element, legs: Spoken<BriefFlight>[], average: number): void {
   const line = rowLine(legs, average);
   shown.get(row)?.element.remove();
   if (!line) return;

@@ -1,4 +1,5 @@
-import { flights, flightsRange } from '../../src/safety/rates/rate-sentence.ts';
+import { sayFlights, sayRange } from '../../src/safety/rates/rate-sentence.ts';
+import { type Spoken, speak } from '../../src/words/speak.ts';
 import type { BriefFlight } from './brief.ts';
 
 /** What stands under a row; positions between 0 (safest) and 1 on the scale. */
@@ -25,7 +26,7 @@ const MAX_MODEL = 'boeing-737-max';
 const MORE_LIKELY = 0.5;
 
 /** Says about the legs of a row what is known. Null if nothing is known about any of them. */
-export function rowLine(legs: BriefFlight[], average: number): RowLine | null {
+export function rowLine(legs: Spoken<BriefFlight>[], average: number): RowLine | null {
   const known = legs.filter(
     ({ aircraft, flightRate, ban, ended }) => aircraft.length > 0 || flightRate || ban || ended,
   );
@@ -60,12 +61,12 @@ function sumOf(rates: { ratePerMillionDepartures: number }[]): number {
 }
 
 function rateText(rates: Rate[]): string {
-  const total = flights(1e6 / sumOf(rates));
+  const total = speak('en', sayFlights(1e6 / sumOf(rates)));
   if (rates.length > 1) return `about 1 fatal accident in ${total} such trips`;
-  return `about 1 fatal accident in ${total} flights (90% range 1 in ${flightsRange(rates[0] as Rate)})`;
+  return `about 1 fatal accident in ${total} flights (90% range 1 in ${speak('en', sayRange(rates[0] as Rate))})`;
 }
 
-function aircraftText({ aircraft, asked, flightNumber }: BriefFlight): string {
+function aircraftText({ aircraft, asked, flightNumber }: Spoken<BriefFlight>): string {
   const [first, ...others] = aircraft;
   if (!first) return `${flightNumber ?? asked.split(':')[0]}: aircraft not known`;
   if (first.share >= ALMOST_SURE) return first.modelName;

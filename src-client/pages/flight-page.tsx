@@ -2,6 +2,7 @@ import { Button } from '@mantine/core';
 import { useParams, useRouter } from '@tanstack/react-router';
 import type { Flight } from '#src/flight/flight.ts';
 import { flightNumberText } from '#src/flight/flight-number-text.ts';
+import type { Spoken } from '#src/words/speak.ts';
 import { referenceOf } from '../api/error-message.ts';
 import { answerOf, trpc } from '../api/trpc.ts';
 import { ReportError } from '../features/help/report-error.tsx';
@@ -85,8 +86,8 @@ function FlightPage({ id }: { id: string }) {
 }
 
 /** Where anyone can search for the flight, with the aircraft that was chosen. */
-function searchPath({ flightNumber, aircraftType, flightData }: Flight): string {
-  const isChosen = (flightData as Flight['flightData'] | null)?.aircraftBasis === 'chosen';
+function searchPath({ flightNumber, aircraftType, flightData }: Spoken<Flight>): string {
+  const isChosen = (flightData as Spoken<Flight>['flightData'] | null)?.aircraftBasis === 'chosen';
   return `/${stringifySearch({ flight: flightNumber, aircraft: isChosen ? aircraftType : null })}`;
 }
 

@@ -6,6 +6,7 @@ import { flightNumberText } from '#src/flight/flight-number-text.ts';
 import type { FlightSearch } from '#src/flight/flight-search.ts';
 import type { SearchFailure } from '#src/flight/search-failure.ts';
 import { progressOf, type SearchStep } from '#src/flight/search-step.ts';
+import type { Spoken } from '#src/words/speak.ts';
 import { isUnreachable } from '../api/error-message.ts';
 import { useAccount } from '../api/session.ts';
 import { answerOf, trpc } from '../api/trpc.ts';
@@ -146,7 +147,7 @@ function pageOf({ flightNumber, date, aircraftType }: FlightSearch): string {
   return `/${stringifySearch({ flight: flightNumber, date, aircraft: aircraftType })}`;
 }
 
-const NO_STEPS: SearchStep[] = [];
+const NO_STEPS: Spoken<SearchStep>[] = [];
 
 /**
  * The report for a flight number, and the progress of its search. `onFailure` is called once for each failed search.
@@ -157,7 +158,7 @@ function useFlightSearch(search: FlightSearch, onFailure: (failure: SearchFailur
     // another aircraft of the same flight: the report stays until its figures have changed
     placeholderData: (shown, of) => (isSameFlight(of?.queryKey[1], search) ? shown : undefined),
   });
-  const { data: steps = NO_STEPS } = useQuery<SearchStep[]>({ queryKey: stepsKey(search), queryFn: skipToken });
+  const { data: steps = NO_STEPS } = useQuery<Spoken<SearchStep>[]>({ queryKey: stepsKey(search), queryFn: skipToken });
   useOnFailure(query, onFailure);
   useEffect(() => dropGuestToast, []);
   return { ...query, steps };

@@ -4,6 +4,7 @@ import type { Flight } from '#src/flight/flight.ts';
 import { flightNumberText } from '#src/flight/flight-number-text.ts';
 import type { RouteFlight } from '#src/flight/route-search.ts';
 import { shortCode } from '#src/reference/major-airports.ts';
+import type { Spoken } from '#src/words/speak.ts';
 import { trpc } from '../api/trpc.ts';
 import { routeQuery } from '../features/search/route-query.ts';
 import classes from '../shared/average-strip.module.css';
@@ -14,7 +15,7 @@ import { t } from '../ui/words.ts';
 const MOST = 3;
 
 /** Up to three other airlines' flights of the route on one scale. */
-export function OtherFlights({ flight }: { flight: Flight }) {
+export function OtherFlights({ flight }: { flight: Spoken<Flight> }) {
   const [isCalm] = useCalmView();
   const { origin, destination } = flight;
   const isAsked = origin !== null && destination !== null;
@@ -43,9 +44,9 @@ export function OtherFlights({ flight }: { flight: Flight }) {
 }
 
 /** One flight of each other airline that is not banned, as the list has them. */
-function othersThan(flight: Flight, flights: RouteFlight[]): RouteFlight[] {
+function othersThan(flight: Spoken<Flight>, flights: Spoken<RouteFlight>[]): Spoken<RouteFlight>[] {
   const own = flight.flightData.operatingCarrier?.icao ?? null;
-  const byAirline = new Map<string, RouteFlight>();
+  const byAirline = new Map<string, Spoken<RouteFlight>>();
   for (const other of flights) {
     const { airlineIcao, airlineFacts, flightRate } = other;
     if (!airlineIcao || airlineIcao === own || !flightRate || airlineFacts?.ban) continue;

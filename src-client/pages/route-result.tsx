@@ -2,6 +2,7 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import type { RouteAnswer, RouteSearch } from '#src/flight/route-search.ts';
 import type { SearchFailure } from '#src/flight/search-failure.ts';
+import type { Spoken } from '#src/words/speak.ts';
 import { trpc } from '../api/trpc.ts';
 import { RouteList, type RouteListProps } from '../features/route-list/route-list.tsx';
 import { RouteSkeleton } from '../features/route-list/route-skeleton.tsx';
@@ -48,7 +49,7 @@ export function RouteResult({ search, onFailure, onDetails, onAnnounce, onState 
   );
 }
 
-type FoundProps = Pick<RouteResultProps, 'search' | 'onDetails'> & { first: RouteAnswer };
+type FoundProps = Pick<RouteResultProps, 'search' | 'onDetails'> & { first: Spoken<RouteAnswer> };
 
 function Found({ search, first, onDetails }: FoundProps) {
   const { answer, loadMore, isLoading } = useMoreFlights(search, first);
@@ -64,15 +65,15 @@ function Found({ search, first, onDetails }: FoundProps) {
   );
 }
 
-function announcementOf({ isFetching, data }: { isFetching: boolean; data: RouteAnswer | undefined }): string {
+function announcementOf({ isFetching, data }: { isFetching: boolean; data: Spoken<RouteAnswer> | undefined }): string {
   if (isFetching) return t('app.results.analyzingFlightSafety');
   return data ? t('app.results.otherFound', { total: data.total }) : '';
 }
 
 /** The first page of a route's flights with those loaded since; `loadMore` is null after the last page. */
-function useMoreFlights(search: RouteSearch, first: RouteAnswer) {
+function useMoreFlights(search: RouteSearch, first: Spoken<RouteAnswer>) {
   const [utils, queries] = [trpc.useUtils(), useQueryClient()];
-  const [more, setMore] = useState<RouteAnswer[]>([]);
+  const [more, setMore] = useState<Spoken<RouteAnswer>[]>([]);
   const { isCapped, next } = more.at(-1) ?? first;
   const load = useMutation({
     mutationFn: (page: number) => queries.fetchQuery(routeQuery(utils, { ...search, page })),

@@ -3,6 +3,7 @@ import { createFileRoute } from '@tanstack/react-router';
 import { useState } from 'react';
 import type { DeskAnswer } from '#src/desk/desk.ts';
 import { deskPlan } from '#src/desk/plan.ts';
+import type { Spoken } from '#src/words/speak.ts';
 import { messageOf } from '../api/error-message.ts';
 import { searchLimits } from '../api/search-limits.ts';
 import { answerOf, trpc } from '../api/trpc.ts';
@@ -16,7 +17,7 @@ import { t } from '../ui/words.ts';
 export const Route = createFileRoute('/desk')({ component: DeskPage });
 
 function DeskPage() {
-  const [answer, setAnswer] = useState<DeskAnswer | null>(null);
+  const [answer, setAnswer] = useState<Spoken<DeskAnswer> | null>(null);
   const { rows: free } = deskPlan({ isPremium: false, isUnlimited: searchLimits().member === null });
   const check = trpc.desk.check.useMutation({ onSuccess: setAnswer });
   const ask = (rows: string[]) => {

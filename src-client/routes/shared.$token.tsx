@@ -2,6 +2,7 @@ import { createFileRoute } from '@tanstack/react-router';
 import { flightNumberText } from '#src/flight/flight-number-text.ts';
 import { sharedPath } from '#src/routes.ts';
 import type { SharedReport } from '#src/sharing/shared-link.ts';
+import type { Spoken } from '#src/words/speak.ts';
 import { messageOfShared } from '../api/error-message.ts';
 import { trpc } from '../api/trpc.ts';
 import { CheckOwn } from '../features/layout/check-own.tsx';
@@ -62,7 +63,7 @@ function Gone({ error }: { error: unknown }) {
   );
 }
 
-function introductionOf({ sharedAt, expiresAt }: SharedReport): string {
+function introductionOf({ sharedAt, expiresAt }: Spoken<SharedReport>): string {
   const shared = t('app.sharing.thisReportWasSharedWith', { sharedAt: { date: sharedAt } });
   return expiresAt ? t('app.sharing.itIncludesLiveFlightData', { shared, expiresAt: { date: expiresAt } }) : shared;
 }

@@ -2,7 +2,7 @@ import { FIT } from '#src/safety/rates/fit.ts';
 import type { FlightRate } from '#src/safety/rates/flight-rate.ts';
 import { verdictWords } from '#src/safety/rates/flight-sentences.ts';
 import { at, placeOn, RangeLine } from '../ui/range-line.tsx';
-import { t } from '../ui/words.ts';
+import { spoken, t } from '../ui/words.ts';
 import classes from './average-strip.module.css';
 
 type Rate = { ratePerMillionDepartures: number; rateLow: number; rateHigh: number };
@@ -27,7 +27,7 @@ export function VerdictLine({ rate }: { rate: FlightRate }) {
   return (
     <div>
       <AverageLine rate={rate} />
-      <p className={rate.verdict === 'unclear' ? 'hidden' : 'note'}>{verdictWords(rate)}</p>
+      <p className={rate.verdict === 'unclear' ? 'hidden' : 'note'}>{spoken(verdictWords(rate))}</p>
     </div>
   );
 }

@@ -1,10 +1,11 @@
 import { Box } from '@mantine/core';
 import type { AirlineBan } from '#src/safety/airline/airline-ban.ts';
+import type { Spoken } from '#src/words/speak.ts';
 import { Badge } from '../ui/badge.tsx';
 
 const TONES = { banned: 'red', restricted: 'amber' } as const;
 
-type Ban = AirlineBan | null | undefined;
+type Ban = Spoken<AirlineBan> | null | undefined;
 
 /** Shown before the score of a flight's aircraft, which is the same whoever operates it. */
 export function BanNote({ ban }: { ban: Ban }) {

@@ -2,6 +2,7 @@ import { shortName } from '#src/aircraft/likely-words.ts';
 import type { ModelRow } from '#src/catalog/catalog-event.ts';
 import { modelPath } from '#src/routes.ts';
 import { recordNote, scoreLabel } from '#src/safety/model/record-sentence.ts';
+import type { Spoken } from '#src/words/speak.ts';
 import { sayValue } from '#src/words/values.ts';
 import { Badge } from '../ui/badge.tsx';
 import { spoken, t } from '../ui/words.ts';
@@ -9,7 +10,7 @@ import { ScoreRange } from './score-range.tsx';
 import classes from './whiskers.module.css';
 
 export type WhiskersProps = {
-  models: Pick<ModelRow, 'id' | 'name' | 'score'>[];
+  models: Pick<Spoken<ModelRow>, 'id' | 'name' | 'score'>[];
   isLinked?: boolean;
   /** says of each only what sets it apart: that its score is an estimate */
   isBrief?: boolean;
@@ -40,7 +41,7 @@ export function Whiskers({ models, isLinked = true, isBrief }: WhiskersProps) {
               )}
             </div>
             {!(isBrief && score.rateBasis === 'record') && (
-              <p className={`note ${classes.note}`}>{recordNote(score)}</p>
+              <p className={`note ${classes.note}`}>{spoken(recordNote(score))}</p>
             )}
           </li>
         );

@@ -3,7 +3,7 @@ import { formatDate } from '#src/format/date.ts';
 import { type ScoreLabel, scoreLabel } from '#src/safety/model/record-sentence.ts';
 import { REPORT_DISCLAIMER } from '#src/safety/report/disclaimer.ts';
 import type { ReportSummary } from '#src/sharing/report-summary.ts';
-import { inEnglish } from '#src/words/speak.ts';
+import { inEnglish, type Spoken, speak } from '#src/words/speak.ts';
 
 /** An element as satori reads it. */
 export type Box = { type: string; props: Record<string, unknown> };
@@ -95,7 +95,7 @@ const TONES: Record<ScoreLabel['color'], { graphic: string; ink: string; tint: s
 };
 
 /** The preview picture of a report. */
-export function cardMarkup(report: ReportSummary): Box {
+export function cardMarkup(report: Spoken<ReportSummary>): Box {
   return box({ ...frame, padding: '52px 60px 44px' }, [
     brand(inEnglish('mail.cardMarkup.searched', { searchedOn: report.searchedOn })),
     box({ flexGrow: 1, alignItems: 'center', justifyContent: 'space-between' }, [
@@ -127,7 +127,7 @@ export function cardMarkup(report: ReportSummary): Box {
       ]),
       verdict(report),
     ]),
-    text({ fontSize: 23, color: INK_SOFT }, REPORT_DISCLAIMER),
+    text({ fontSize: 23, color: INK_SOFT }, speak('en', REPORT_DISCLAIMER)),
   ]);
 }
 
@@ -188,7 +188,12 @@ function brand(aside: string): Box {
   ]);
 }
 
-function verdict({ score, label, range, isMix }: Pick<ReportSummary, 'score' | 'label' | 'range' | 'isMix'>): Box {
+function verdict({
+  score,
+  label,
+  range,
+  isMix,
+}: Pick<Spoken<ReportSummary>, 'score' | 'label' | 'range' | 'isMix'>): Box {
   const tone = TONES[label?.color ?? 'grey'];
   return box({ flexDirection: 'column', alignItems: 'center', width: 340 }, [
     text(

@@ -6,18 +6,18 @@ import { isStorageTrouble, UnconfirmedWriteError } from '#db/engine/errors.ts';
 import { AppError, ERRORS, type ErrorCode, type ErrorDetails, sentenceOf } from '#src/errors.ts';
 import type { Locale } from '#src/words/formats.ts';
 import { say } from '#src/words/say.ts';
-import { inEnglish, speak } from '#src/words/speak.ts';
+import { inEnglish, type Spoken, speakAll } from '#src/words/speak.ts';
 
 /** An error as every entry point returns it. */
-export type ErrorAnswer = ErrorDetails & { code: ErrorCode; status: number; message: string };
+export type ErrorAnswer = Spoken<ErrorDetails> & { code: ErrorCode; status: number; message: string };
 
 /** Turns anything a call threw into the answer for the user, in their language; unknown errors become a plain 500. */
 export function answerOf(error: unknown, locale: Locale = 'en'): ErrorAnswer {
   const thrown = error instanceof TRPCError ? (error.cause ?? error) : error;
   const cause = storageProblem(thrown) ?? thrown;
   if (cause instanceof AppError) {
-    const { code, status, says, message, details } = cause;
-    return { code, status, message: speak(locale, says ?? message), ...details };
+    const { code, status, says, details } = cause;
+    return { code, status, ...speakAll(locale, { message: says, ...details }) };
   }
   if (cause instanceof ZodError) return invalidInput(cause, locale);
   if (error instanceof TRPCError && error.code !== 'INTERNAL_SERVER_ERROR') return protocolError(error, locale);
@@ -25,7 +25,10 @@ export function answerOf(error: unknown, locale: Locale = 'en'): ErrorAnswer {
 }
 
 /** Sets Retry-After, if the error has one. */
-export function setRetryAfter(reply: FastifyReply, { retryAfterSeconds }: ErrorDetails): void {
+export function setRetryAfter(
+  reply: FastifyReply,
+  { retryAfterSeconds }: Pick<ErrorDetails, 'retryAfterSeconds'>,
+): void {
   if (retryAfterSeconds) reply.header('retry-after', String(retryAfterSeconds));
 }
 

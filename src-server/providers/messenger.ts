@@ -1,7 +1,7 @@
 import { createHash, createHmac } from 'node:crypto';
 import type { ChannelTarget, PushSubscription } from '#src/watch/channel.ts';
 import { type Message, PUSH_REFUSED, type Sent } from '#src/watch/notice.ts';
-import { inEnglish } from '#src/words/speak.ts';
+import { inEnglish, speak } from '#src/words/speak.ts';
 import type { PushSender } from '../runtime/secrets/encryption.ts';
 import { OutsideError, type OutsidePost, type PostOutside } from './external-post.ts';
 
@@ -60,7 +60,7 @@ export function buildMessenger(
 }
 
 function problemOf(kind: PostedTarget['kind'], status: number): string {
-  if (kind === 'push' && SITE_REFUSED.includes(status)) return PUSH_REFUSED;
+  if (kind === 'push' && SITE_REFUSED.includes(status)) return speak('en', PUSH_REFUSED);
   const sentence = (kind === 'ntfy' && NTFY_PROBLEMS[status]) || PROBLEMS[status];
   if (sentence) return sentence;
   if (status >= 500) return inEnglish('errors.messenger.hasFaultItsOwn', { status: String(status) });

@@ -14,6 +14,7 @@ import { cachePolicy } from '../http/cache-policy.ts';
 import { keepLocale } from '../http/locale-of.ts';
 import { pageRules } from '../http/security.ts';
 import * as catalog from '../services/catalog/catalog.ts';
+import * as publicPages from '../services/catalog/public-pages.ts';
 import { drawPageCard } from '../services/report/draw-preview-card.ts';
 import { htmlDocument, type PageBundle, type Placing } from './html-document.ts';
 import { addressesOf, alternateLinks, pathIn } from './pages-by-language.ts';
@@ -23,7 +24,7 @@ const LONGEST_TYPED = 60;
 const CARD_MAX_AGE_SECONDS = 24 * 60 * 60;
 
 /** Pages of one day, one state of the lists and one price; each is drawn on first request and then cached. */
-type Edition = { key: string; sources: catalog.PageSources; cached: LRUCache<string, string> };
+type Edition = { key: string; sources: publicPages.PageSources; cached: LRUCache<string, string> };
 /** A language has 600 pages of 40 kB. */
 const KEPT_PAGES = 1_000;
 
@@ -89,13 +90,13 @@ function editionsOf(ctx: Context, bundle: PageBundle, { locale, locales }: Langu
   let edition: Edition | undefined;
 
   async function editionOf(): Promise<Edition> {
-    const price = await catalog.soldFor(ctx);
+    const price = await publicPages.soldFor(ctx);
     const { version, notices } = ctx.facts;
     const told = [...ctx.hiddenReports, ...ctx.listDays.values()];
     const key = [catalog.todayOf(ctx.clock), version, notices, price, ...told].join(' ');
     if (edition?.key === key) return edition;
     kept.clear();
-    edition = { key, sources: await catalog.publicPages(ctx, pageMakers, price), cached: kept };
+    edition = { key, sources: await publicPages.publicPages(ctx, pageMakers, price, locale), cached: kept };
     return edition;
   }
 
@@ -166,7 +167,7 @@ function registerCards(
 
 /** Answers a path, some with more than its own page. */
 function handlerOf(path: ServerPath, editions: Editions): RouteHandlerMethod {
-  const { ctx, bundle, draw, findPage, own } = editions;
+  const { ctx, bundle, locale, draw, findPage, own } = editions;
   const { pageMakers } = bundle;
   const plain = (request: FastifyRequest, reply: FastifyReply) => sendPlain(editions, request, reply);
   /** `find` returns the usual path for what was requested. */
@@ -184,7 +185,7 @@ function handlerOf(path: ServerPath, editions: Editions): RouteHandlerMethod {
     '/airlines': async (request, reply) => {
       const typed = typedIn(request, 'q');
       return typed
-        ? send(reply, draw(await catalog.pageOfFoundAirlines(ctx, pageMakers, typed)))
+        ? send(reply, draw(await publicPages.pageOfFoundAirlines(ctx, pageMakers, typed, locale)))
         : plain(request, reply);
     },
     '/compare': async (request, reply) => {
@@ -200,7 +201,7 @@ function handlerOf(path: ServerPath, editions: Editions): RouteHandlerMethod {
       const usual = await orNothing(() => pathOfPair(ctx.facts, a, b));
       if (!usual) return reply.callNotFound();
       if (own(usual) !== request.url) return reply.redirect(own(usual), 301);
-      return send(reply, draw(catalog.pageOfPair(ctx.facts, pageMakers, a, b)));
+      return send(reply, draw(publicPages.pageOfPair(ctx.facts, pageMakers, [a, b], locale)));
     },
   };
   return handlers[path] ?? plain;

@@ -4,9 +4,11 @@ import { sharedPath } from '#src/routes.ts';
 import { summarizeReport, summaryDescription, summaryTitle } from '#src/sharing/report-summary.ts';
 import type { SharedReport } from '#src/sharing/shared-link.ts';
 import type { Told } from '#src/words/say.ts';
+import { speak } from '#src/words/speak.ts';
 import type { Context } from '../context.ts';
 import { addressKey, originOf } from '../http/address.ts';
 import { setRetryAfter } from '../http/error-answer.ts';
+import { localeOf } from '../http/locale-of.ts';
 import { limitRate } from '../services/allowance/limit-rate.ts';
 import { drawSharedCard, sharedCardTag } from '../services/report/draw-preview-card.ts';
 import { readSharedReport } from '../services/report/get-report.ts';
@@ -74,15 +76,15 @@ export function registerSharedCards(app: FastifyInstance, ctx: Context): void {
 
 async function readLimited(ctx: Context, request: FastifyRequest<WithToken>): Promise<SharedReport> {
   await limitRate(ctx, 'shared', [{ kind: 'address', key: addressKey(ctx, request) }]);
-  return readSharedReport(ctx, request.params.token);
+  return readSharedReport(ctx, request.params.token, localeOf(request));
 }
 
 function metaOf(shared: SharedReport, token: string, origin: string): PageMeta {
   const summary = summarizeReport(shared);
   const url = origin + sharedPath(token);
   return {
-    title: summaryTitle(summary),
-    description: summaryDescription(summary),
+    title: speak('en', summaryTitle(summary)),
+    description: speak('en', summaryDescription(summary)),
     url,
     imageUrl: `${url}/card.png`,
   };

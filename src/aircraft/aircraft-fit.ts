@@ -1,8 +1,7 @@
 import { placeText } from '../flight/place.ts';
 import type { PlacedLeg } from '../flight/stops.ts';
-import { tens } from '../format/text.ts';
 import type { AircraftModel } from '../reference/aircraft-model.ts';
-import { inEnglish } from '../words/speak.ts';
+import { say, type Told, type WrittenNumber } from '../words/say.ts';
 import type { StageLengths } from './fleet-share.ts';
 import { reachOf } from './length-profile.ts';
 import { aircraftValues, shortName } from './likely-words.ts';
@@ -24,10 +23,10 @@ export function unreachableLeg(
 type Misfit = { airlineName: string | null; isUnflown: boolean; unreachable: UnreachableLeg | null };
 
 /** Says that the airline is not known to fly a selected aircraft, or that it cannot fly so far. Null if it fits. */
-export function misfitSentence(modelName: string, { airlineName, isUnflown, unreachable }: Misfit): string | null {
+export function misfitSentence(modelName: string, { airlineName, isUnflown, unreachable }: Misfit): Told | null {
   const notFlown = { airline: airlineName ?? '', short: shortName(modelName) };
   const isNotFlown = isUnflown && airlineName !== null;
-  if (!unreachable) return isNotFlown ? inEnglish('report.misfit.notFlown', notFlown) : null;
+  if (!unreachable) return isNotFlown ? say('report.misfit.notFlown', notFlown) : null;
   const tooFar = {
     ...aircraftValues(modelName),
     origin: placeText(unreachable.origin),
@@ -35,7 +34,10 @@ export function misfitSentence(modelName: string, { airlineName, isUnflown, unre
     km: tens(unreachable.km),
     range: tens(unreachable.rangeKm),
   };
-  return isNotFlown
-    ? inEnglish('report.misfit.both', { ...notFlown, ...tooFar })
-    : inEnglish('report.misfit.tooFar', tooFar);
+  return isNotFlown ? say('report.misfit.both', { ...notFlown, ...tooFar }) : say('report.misfit.tooFar', tooFar);
+}
+
+/** To the nearest ten: no distance here is known better. */
+function tens(length: number): WrittenNumber {
+  return { number: Math.round(length / 10) * 10 };
 }

@@ -1,6 +1,5 @@
 import type { AircraftModel } from '../reference/aircraft-model.ts';
-import { type Said, say } from '../words/say.ts';
-import { speak } from '../words/speak.ts';
+import { type Said, say, type Told } from '../words/say.ts';
 
 /** A model that may fly, with its share. */
 export type WeighedModel = { model: AircraftModel; share: number };
@@ -20,11 +19,7 @@ const NAMED = 0.05;
  * first
  * @param isOfSizeOnly the only evidence is the length of the leg or an old list
  */
-export function likelyWords(models: WeighedModel[], options: { isOfSizeOnly?: boolean } = {}): string {
-  return speak('en', sayLikely(models, options));
-}
-
-function sayLikely(models: WeighedModel[], { isOfSizeOnly = false }: { isOfSizeOnly?: boolean }): Said {
+export function sayLikely(models: WeighedModel[], { isOfSizeOnly = false }: { isOfSizeOnly?: boolean } = {}): Said {
   const [first, second] = models;
   if (!first) return say('report.likely.unknown');
   const sayLittle = isOfSizeOnly || sharesOf(models.slice(0, 3)) < FIRST_THREE_SAY_ENOUGH;
@@ -48,12 +43,14 @@ function sayLikely(models: WeighedModel[], { isOfSizeOnly = false }: { isOfSizeO
   const list = models
     .slice(0, 3)
     .filter(({ share }) => share >= NAMED)
-    .map((each) => say('report.likely.named', { aircraft: named(each), share: percent(each.share) }));
+    .map((each) => say('report.likely.named', { aircraft: named(each), share: { share: each.share } }));
   return say('report.likely.probably', { models: { list, link: 'or' } });
 }
 
 /** Whether the words name models, and not only a class: 'a turboprop or a regional jet'. */
-export function namesModels(words: string): boolean {
+export function namesModels(words: Told): boolean {
+  if (typeof words !== 'string')
+    return !('said' in words) || !['report.likely.classes', 'report.likely.unknown'].includes(words.said);
   return !/^an? (?:\w+ jet|turboprop|light commuter)/.test(words) && words !== 'not known';
 }
 
@@ -68,10 +65,6 @@ export function breakable(name: string): string {
 }
 
 /** One aircraft of a model, without the family in its name: 'an Airbus A320ceo', 'a Boeing 737 MAX' */
-export function oneAircraft(name: string): string {
-  return speak('en', sayAircraft(name));
-}
-
 export function sayAircraft(name: string): Said {
   return say('report.aircraft.one', aircraftValues(name));
 }

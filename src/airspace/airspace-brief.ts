@@ -1,23 +1,22 @@
 import { z } from 'zod';
-import { formatDate } from '../format/date.ts';
-import { listText } from '../format/text.ts';
-import { inEnglish } from '../words/speak.ts';
+import { say, sayTogether, type Told } from '../words/say.ts';
+import { type AsTold, textSchema } from '../words/text-schema.ts';
 import type { AirspaceLine } from './airspace-lines.ts';
 import { ISSUERS } from './bulletin.ts';
 
 /** A bulletin as programs get it; `touches` says by what it is known to concern the flight. */
 export const airspaceBriefSchema = z.object({
   issuer: z.enum(ISSUERS),
-  name: z.string(),
+  name: textSchema,
   /** that the shortest path touches */
   states: z.array(z.string()),
   /** in words; null where they are not known */
-  levels: z.string().nullable(),
+  levels: textSchema.nullable(),
   /** ISO date; null where it is not stated */
   until: z.string().nullable(),
   touches: z.enum(['path', 'seen']),
 });
-export type AirspaceBrief = z.infer<typeof airspaceBriefSchema>;
+export type AirspaceBrief = AsTold<z.output<typeof airspaceBriefSchema>>;
 
 /** The bulletins that a list of our days names; of a list that is too old nothing is said to be in force. */
 export function airspaceBrief(lines: AirspaceLine[], touches: AirspaceBrief['touches'] = 'path'): AirspaceBrief[] {
@@ -33,9 +32,9 @@ export const airspaceToldSchema = z.object({
   /** ISO date on which the older of the lists was read */
   airspaceAsOf: z.string().optional(),
   /** why it is not known what is in force on the path, as a sentence; null if it is known */
-  airspaceUnknown: z.string().nullish(),
+  airspaceUnknown: textSchema.nullish(),
 });
-export type AirspaceTold = Required<z.infer<typeof airspaceToldSchema>>;
+export type AirspaceTold = Required<AsTold<z.output<typeof airspaceToldSchema>>>;
 
 /** @param seen the bulletins that touch where the flight was seen @param lists with what they are called, and whether they are too old to say what is in force */
 export function airspaceTold(
@@ -46,19 +45,19 @@ export function airspaceTold(
     seen = [],
   }: {
     isPathKnown: boolean;
-    lists: { title: string; asOf: string; isHistory: boolean }[];
+    lists: { title: Told; asOf: string; isHistory: boolean }[];
     seen?: AirspaceLine[];
   },
 ): AirspaceTold {
   const old = lists.filter(({ isHistory }) => isHistory);
-  const copies = old.map(({ title, asOf }) => `${title} (${formatDate(asOf)})`);
-  const tooOld = `Read too long ago to say what is in force: ${listText(copies)}. Look at the issuer's own list.`;
+  const list = old.map(({ title, asOf }) => say('report.lists.dated', { title, date: { date: asOf } }));
+  const tooOld = say('report.airspace.readTooLongAgo', { lists: { list } });
   const history = lines.filter(({ kind }) => kind === 'history').map(({ text }) => text);
-  const pathUnknown = isPathKnown ? null : 'The shortest path is not known, so no bulletin was looked for.';
+  const pathUnknown = isPathKnown ? null : say('report.airspace.notLookedFor');
   return {
     airspace: [...airspaceBrief(lines), ...airspaceBrief(beside(seen, lines), 'seen')],
     airspaceAsOf: lists.map(({ asOf }) => asOf).sort()[0] ?? '',
-    airspaceUnknown: old.length > 0 ? [tooOld, ...history].join(' ') : pathUnknown,
+    airspaceUnknown: old.length > 0 ? sayTogether(tooOld, ...history) : pathUnknown,
   };
 }
 
@@ -69,11 +68,11 @@ const beside = (seen: AirspaceLine[], lines: AirspaceLine[]) =>
 export function airspaceCheck(
   lines: AirspaceLine[],
   { isPathKnown, isRead }: { isPathKnown: boolean; isRead: boolean },
-): { check: 'passed' | 'failed' | 'unknown'; text: string } {
-  const bulletins = airspaceBrief(lines).map(({ issuer, name }) => `${issuer}, ${name}`);
+): { check: 'passed' | 'failed' | 'unknown'; text: Told } {
+  const bulletins = airspaceBrief(lines).map(({ issuer, name }) => say('report.airspace.named', { issuer, name }));
   if (bulletins.length > 0)
-    return { check: 'failed', text: inEnglish('report.airspace.check.failed', { bulletins: { list: bulletins } }) };
-  if (!isPathKnown) return { check: 'unknown', text: inEnglish('report.airspace.check.noPath') };
-  if (!isRead) return { check: 'unknown', text: inEnglish('report.airspace.check.old') };
-  return { check: 'passed', text: inEnglish('report.airspace.check.passed') };
+    return { check: 'failed', text: say('report.airspace.check.failed', { bulletins: { list: bulletins } }) };
+  if (!isPathKnown) return { check: 'unknown', text: say('report.airspace.check.noPath') };
+  if (!isRead) return { check: 'unknown', text: say('report.airspace.check.old') };
+  return { check: 'passed', text: say('report.airspace.check.passed') };
 }

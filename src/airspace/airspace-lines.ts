@@ -1,9 +1,8 @@
 import { z } from 'zod';
-import { capital } from '../format/text.ts';
 import { sourceSchema } from '../reference/source.ts';
 import { type Age, ageOf, type Freshness } from '../safety/report/list-age.ts';
-import { say } from '../words/say.ts';
-import { inEnglish } from '../words/speak.ts';
+import { type Said, say, sayTogether, type Told, type WrittenList } from '../words/say.ts';
+import { type AsTold, textSchema } from '../words/text-schema.ts';
 import { type Area, type Bulletin, type BulletinList, ISSUERS, type Issuer } from './bulletin.ts';
 import { type Path, type Touch, touchesOf } from './touches.ts';
 
@@ -16,27 +15,27 @@ export const airspaceLineSchema = z.object({
   issuer: z.enum(ISSUERS),
   /** of the bulletin; of history, the issuer */
   id: z.string(),
-  name: z.string(),
+  name: textSchema,
   /** that the path touches */
   states: z.array(z.string()),
   /** whether only the sea near them is touched */
   isNear: z.boolean(),
   /** in words; null where they are not known */
-  levels: z.string().nullable(),
+  levels: textSchema.nullable(),
   /** that the levels are of an earlier text, as a sentence */
-  note: z.string().nullish(),
+  note: textSchema.nullish(),
   since: z.string().nullable(),
   until: z.string().nullable(),
   /** all of it as a sentence */
-  text: z.string(),
+  text: textSchema,
   source: sourceSchema,
 });
-export type AirspaceLine = z.infer<typeof airspaceLineSchema>;
+export type AirspaceLine = AsTold<z.output<typeof airspaceLineSchema>>;
 
 /** The lists in words: 'Our last list of ___ is of …'. */
-export const LIST_NAMES: Record<Issuer, string> = {
-  EASA: inEnglish('report.airspace.list.EASA'),
-  FAA: inEnglish('report.airspace.list.FAA'),
+export const LIST_NAMES: Record<Issuer, Said> = {
+  EASA: say('report.airspace.list.EASA'),
+  FAA: say('report.airspace.list.FAA'),
 };
 
 /** A list and for how long it can be relied on. */
@@ -57,21 +56,19 @@ export function airspaceLines(path: Path, lists: DatedList[], today: string): Ai
 }
 
 /** Says that nothing was found, by which copies; the lines say the rest. */
-export function nothingFound(lists: DatedList[]): string {
+export function nothingFound(lists: DatedList[]): Told {
   const list = lists.map(({ list: { issuer, asOf } }) =>
     say('report.airspace.read', { list: LIST_NAMES[issuer], date: { date: asOf } }),
   );
-  return inEnglish('report.airspace.none', { lists: { list } });
+  return say('report.airspace.none', { lists: { list } });
 }
 
 function historyOf({ issuer, asOf, source }: BulletinList, states: string[]): AirspaceLine[] {
   if (states.length === 0) return [];
-  const given = { date: { date: asOf }, states: { list: states } };
+  const given = { date: { date: asOf }, states: namesOf(states) };
   const isFaa = issuer === 'FAA';
-  const text = isFaa
-    ? inEnglish('report.airspace.history.FAA', given)
-    : inEnglish('report.airspace.history.EASA', given);
-  const name = isFaa ? inEnglish('report.airspace.historyName.FAA') : inEnglish('report.airspace.historyName.EASA');
+  const text = isFaa ? say('report.airspace.history.FAA', given) : say('report.airspace.history.EASA', given);
+  const name = isFaa ? say('report.airspace.historyName.FAA') : say('report.airspace.historyName.EASA');
   const of = { issuer, id: issuer, name, states, isNear: false };
   return [{ kind: 'history', ...of, levels: null, since: null, until: null, text, source: { ...source, asOf } }];
 }
@@ -84,39 +81,40 @@ function lineOf(
   const { id, name, since, until, page } = bulletin;
   const states = statesOf(touches);
   const isNear = touches.every((touch) => touch.isNear);
-  const levels = levelsText(bulletin, touches, path);
+  const levels = levelsOf(bulletin, touches, path);
   const isEnded = until !== null && until < today;
   const note = revisedText(bulletin);
   const where = isNear ? 'near' : 'within';
   const read = { date: list.asOf };
-  const text = [
-    inEnglish('report.airspace.touched', { issuer, name, where, states: { list: states } }),
-    inEnglish('report.airspace.facts', {
-      levels: levels ? capital(levels) : 'unknown',
+  const text = sayTogether(
+    say('report.airspace.touched', { issuer, name, where, states: namesOf(states) }),
+    say('report.airspace.facts', {
+      levels: levels ? { start: levels } : 'unknown',
       dated: since ? 'yes' : 'no',
       since: { date: since ?? '' },
       end: isEnded ? 'ended' : until ? 'known' : 'unknown',
       until: { date: until ?? '' },
       read,
     }),
-    ...(note ? [note] : []),
-    inEnglish('report.airspace.readOn', { date: read }),
-  ].join(' ');
+    note,
+    say('report.airspace.readOn', { date: read }),
+  );
   const source = { title: `${issuer}, ${name}`, url: page ?? list.source.url, asOf: list.asOf };
   const kind = isEnded ? 'ended' : 'inForce';
   return { kind, issuer, id, name, states, isNear, levels, note, since, until, text, source };
 }
 
 /** 'below 32,000 ft; airliners cruise above'. Null where the limits are not known. */
-function levelsText(bulletin: Bulletin, touches: Touch[], path: Path): string | null {
+function levelsOf(bulletin: Bulletin, touches: Touch[], path: Path): Told | null {
   const known = touches.filter(({ area }) => bulletin.limits?.areas.includes(area));
   if (known.length < touches.length || known.length === 0) return null;
-  return known.map(({ area, isAtEnd }) => areaText(area, aboveOf(isAtEnd, path))).join('; ');
+  const list = known.map(({ area, isAtEnd }) => areaText(area, aboveOf(isAtEnd, path)));
+  return say('report.airspace.levels', { areas: { list, link: ';' } });
 }
 
 /** 'west of 60° E: below 32,000 ft, except for …'. @param above what is told of the levels that are free */
-export function areaText({ below, part, except }: Area, above: 'end' | 'cruise' | 'none' = 'none'): string {
-  return inEnglish('report.airspace.area', {
+export function areaText({ below, part, except }: Area, above: 'end' | 'cruise' | 'none' = 'none'): Told {
+  return say('report.airspace.area', {
     whole: part ? 'no' : 'yes',
     part: part ?? '',
     all: below === null ? 'yes' : 'no',
@@ -135,9 +133,14 @@ function aboveOf(isAtEnd: boolean, { points }: Path) {
 }
 
 /** The limits are those of a text; a later revision may have others. */
-function revisedText({ limits, revised }: Bulletin): string | null {
+function revisedText({ limits, revised }: Bulletin): Told | null {
   if (!limits || !revised || revised <= limits.read) return null;
-  return inEnglish('report.airspace.revised', { date: { date: limits.read }, revised: { date: revised } });
+  return say('report.airspace.revised', { date: { date: limits.read }, revised: { date: revised } });
+}
+
+/** As a sentence has them. */
+function namesOf(states: string[]): WrittenList {
+  return { list: states.map((state) => ({ state })) };
 }
 
 function statesOf(touches: Touch[]): string[] {

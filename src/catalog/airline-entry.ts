@@ -12,6 +12,7 @@ import type { StateFactor } from '../safety/rates/state-factor.ts';
 import { reportSourceSchema } from '../safety/report/report-source.ts';
 import { SourceList } from '../safety/report/source-list.ts';
 import { airlineSafetySchema } from '../safety/report.ts';
+import type { AsTold } from '../words/text-schema.ts';
 import { slugOf } from './slug.ts';
 
 export const airlineRowSchema = z.object({
@@ -35,7 +36,7 @@ export const airlineRowSchema = z.object({
   /** a ban or restriction in force; null if there is none */
   ban: airlineBanSchema.nullable(),
 });
-export type AirlineRow = z.infer<typeof airlineRowSchema>;
+export type AirlineRow = AsTold<z.output<typeof airlineRowSchema>>;
 
 const OF_AIRLINE = {
   alliance: true,
@@ -76,7 +77,7 @@ export const airlineEntrySchema = airlineRowSchema.extend({
   fleetSources: z.array(z.number().int().nonnegative()),
   sourceList: z.array(reportSourceSchema),
 });
-export type AirlineEntry = z.infer<typeof airlineEntrySchema>;
+export type AirlineEntry = AsTold<z.output<typeof airlineEntrySchema>>;
 
 /** @param today ISO date from which the ten years are counted back */
 export function airlineRow(airline: Airline, today: string): AirlineRow {

@@ -7,6 +7,7 @@ import type { Comparison } from '../safety/model/comparison.ts';
 import {
   EVENT_GROUPS,
   eventSchema,
+  HOSTILE_ACT,
   type ListedEvent,
   listEvents,
   NOTHING_COUNTED,
@@ -17,6 +18,7 @@ import { FIT } from '../safety/rates/fit.ts';
 import { rateBasisOf } from '../safety/rates/type-rate.ts';
 import { SourceList } from '../safety/report/source-list.ts';
 import { scoreSchema } from '../safety/report.ts';
+import { type AsTold, textSchema } from '../words/text-schema.ts';
 import { slugOf } from './slug.ts';
 
 /** An event from the lists of models and airlines combined, once; unknown values are null. */
@@ -29,7 +31,7 @@ export const catalogEventSchema = eventSchema.extend({
   /** what the model's score makes of it; `airline` for events only in an airline's list */
   standing: z.enum([...EVENT_GROUPS, 'airline']),
 });
-export type CatalogEvent = z.infer<typeof catalogEventSchema>;
+export type CatalogEvent = AsTold<z.output<typeof catalogEventSchema>>;
 
 /** Every event on record, newest first; what a model's and an airline's list have of one day and model is one event. */
 export function listCatalogEvents(models: AircraftModel[], airlines: Airline[]): CatalogEvent[] {
@@ -80,7 +82,7 @@ function fromAirline(
     deathsOnBoard: accident.fatalities,
     deathsOnGround: null,
     standing: 'airline',
-    whyLeftOut: accident.isHostileAct ? 'a hostile act' : whyUncounted,
+    whyLeftOut: accident.isHostileAct ? HOSTILE_ACT : whyUncounted,
     description: accident.note,
     cause: null,
     isCauseVerified: false,
@@ -114,7 +116,7 @@ export const modelRowSchema = z.object({
   score: scoreSchema,
 });
 export const modelsAnswerSchema = z.object({ models: z.array(modelRowSchema), fit: z.string() });
-export type ModelRow = z.infer<typeof modelRowSchema>;
+export type ModelRow = AsTold<z.output<typeof modelRowSchema>>;
 
 const OF_MODEL = {
   icaoTypes: true,
@@ -140,14 +142,14 @@ export const modelEntrySchema = aircraftModelSchema.pick(OF_MODEL).extend({
   /** ISO date of the fit of all rates */
   fit: z.string(),
   /** a sentence about the model's place in its class */
-  standing: z.string(),
+  standing: textSchema,
   events: z.array(catalogEventSchema),
   /** airlines on record that fly it, largest fleet first; `count` is null if the list has none */
   operators: z.array(z.object({ slug: z.string(), name: z.string(), count: z.number().int().nullable() })),
   /** ids of the models with which it has a comparison page */
   comparedWith: z.array(z.string()),
 });
-export type ModelEntry = z.infer<typeof modelEntrySchema>;
+export type ModelEntry = AsTold<z.output<typeof modelEntrySchema>>;
 
 export function modelRow(model: AircraftModel): ModelRow {
   const { id, name, manufacturer, category, isInProduction, firstServiceYear } = model;

@@ -1,5 +1,6 @@
 import type { CsvRecord } from '../format/csv.ts';
 import { FIT } from '../safety/rates/fit.ts';
+import { speak } from '../words/speak.ts';
 import type { CatalogEvent, ModelRow } from './catalog-event.ts';
 
 /** A table for others to use, with its license. */
@@ -54,7 +55,7 @@ export function eventsTable(events: CatalogEvent[]): DataTable {
     deathsOnBoard: event.deathsOnBoard,
     deathsOnGround: event.deathsOnGround,
     standing: event.standing,
-    whyLeftOut: event.whyLeftOut,
+    whyLeftOut: event.whyLeftOut && speak('en', event.whyLeftOut),
     source: sources[0]?.title ?? null,
     sourceUrl: sources[0]?.url ?? null,
   }));

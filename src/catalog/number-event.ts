@@ -1,4 +1,4 @@
-import { inEnglish } from '../words/speak.ts';
+import { say, type Told } from '../words/say.ts';
 import type { CatalogEvent } from './catalog-event.ts';
 import { slugOf } from './slug.ts';
 
@@ -23,6 +23,6 @@ function isSame(a: string, b: string): boolean {
 }
 
 /** 'Lion Air 610 is on record for Oct 29, 2018: 189 people on board died.' */
-export function numberEventSentence({ title, date, deathsOnBoard }: CatalogEvent): string {
-  return inEnglish('report.ended.event', { title, date: { date: date ?? '' }, deaths: deathsOnBoard ?? 0 });
+export function numberEventSentence({ title, date, deathsOnBoard }: CatalogEvent): Told {
+  return say('report.ended.event', { title, date: { date: date ?? '' }, deaths: deathsOnBoard ?? 0 });
 }

@@ -8,6 +8,7 @@ import type { ContextFact } from '../reference/source.ts';
 import type { RatingCounts } from '../safety/airline/rating-peers.ts';
 import type { Method } from '../safety/method.ts';
 import type { ModelsComparison } from '../safety/model/models-comparison.ts';
+import type { Spoken } from '../words/speak.ts';
 import type { AirlineEntry, AirlineRow } from './airline-entry.ts';
 import type { CatalogEvent, ModelEntry, ModelRow } from './catalog-event.ts';
 import type { YearRate } from './rates-by-year.ts';
@@ -70,35 +71,39 @@ export type Recipients = {
 
 /** The data with which the questions are answered. */
 export type QuestionFacts = {
-  max: ModelEntry;
-  neo: ModelEntry;
-  airlines: AirlineRow[];
+  max: Spoken<ModelEntry>;
+  neo: Spoken<ModelEntry>;
+  airlines: Spoken<AirlineRow>[];
   ratings: RatingCounts;
   context: ContextFact[];
 };
 
 /** Makes each public page from its data; the client implements it, and the server loads it from the build. */
 export type PageMakers = {
-  models: (models: ModelRow[]) => PublicPage;
-  model: (entry: ModelEntry, models: ModelRow[]) => PublicPage;
+  models: (models: Spoken<ModelRow>[]) => PublicPage;
+  model: (entry: Spoken<ModelEntry>, models: Spoken<ModelRow>[]) => PublicPage;
   /** @param typed lists only airlines whose name, codes or country contain it */
-  airlines: (airlines: AirlineRow[], typed: string) => PublicPage;
+  airlines: (airlines: Spoken<AirlineRow>[], typed: string) => PublicPage;
   /** @param events those of the airline @param corrections of it and of its state */
-  airline: (entry: AirlineEntry, events: CatalogEvent[], corrections: FactChange[]) => PublicPage;
+  airline: (entry: Spoken<AirlineEntry>, events: Spoken<CatalogEvent>[], corrections: FactChange[]) => PublicPage;
   /** @param pairs those with their own page, as ids */
-  comparePicker: (models: ModelRow[], pairs: [string, string][]) => PublicPage;
+  comparePicker: (models: Spoken<ModelRow>[], pairs: [string, string][]) => PublicPage;
   /** @param isIndexed whether the pair is listed */
-  compare: (pair: [ModelEntry, ModelEntry], comparison: ModelsComparison, isIndexed: boolean) => PublicPage;
+  compare: (
+    pair: [Spoken<ModelEntry>, Spoken<ModelEntry>],
+    comparison: Spoken<ModelsComparison>,
+    isIndexed: boolean,
+  ) => PublicPage;
   /** @param events newest first; `years` latest first @param reported newest first */
   events: (
-    events: CatalogEvent[],
+    events: Spoken<CatalogEvent>[],
     years: string[],
     context: ContextFact[],
     reported: ReportedEntry[],
     rates: YearRate[],
   ) => PublicPage;
   reported: (entry: ReportedEntry) => PublicPage;
-  year: (year: string, events: CatalogEvent[], years: string[], context: ContextFact[]) => PublicPage;
+  year: (year: string, events: Spoken<CatalogEvent>[], years: string[], context: ContextFact[]) => PublicPage;
   /** @param recorded the airlines with a record; `pathOf` finds an airline's page by its ICAO code, `placeOf` a country's place on a map */
   lists: (
     lists: Oversight,
@@ -108,10 +113,10 @@ export type PageMakers = {
   ) => PublicPage;
   airspace: (lists: BulletinList[]) => PublicPage;
   changes: (changes: FactChange[]) => PublicPage;
-  method: (method: Method) => PublicPage;
+  method: (method: Spoken<Method>) => PublicPage;
   /** @param events those that scores leave out */
-  leftOut: (events: CatalogEvent[]) => PublicPage;
-  methodSources: (method: Method) => PublicPage;
+  leftOut: (events: Spoken<CatalogEvent>[]) => PublicPage;
+  methodSources: (method: Spoken<Method>) => PublicPage;
   questions: (questions: PublicPage[]) => PublicPage;
   question: ((facts: QuestionFacts) => PublicPage)[];
   nervous: (context: ContextFact[]) => PublicPage;

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { airlineBanSchema } from '../safety/airline/airline-ban.ts';
 import { flightRateSchema } from '../safety/rates/flight-rate.ts';
 import { reportSourceSchema } from '../safety/report/report-source.ts';
+import { type AsTold, textSchema } from '../words/text-schema.ts';
 import { MOST_ROWS } from './plan.ts';
 
 export const ROWS_WRONG = `Send one to ${MOST_ROWS} rows, each a flight number, with its date if you have one, or an airline: BA286, FR4929:2026-12-01, KLM.`;
@@ -20,10 +21,10 @@ export type DeskOrder = z.infer<typeof deskOrderSchema>;
 /** What a list says about an operator; `sources` are indexes into the answer's `sourceList`. */
 export const deskCheckSchema = z.object({
   check: z.enum(['passed', 'failed', 'unknown']),
-  text: z.string(),
+  text: textSchema,
   sources: z.array(z.number().int().nonnegative()),
 });
-export type DeskCheck = z.infer<typeof deskCheckSchema>;
+export type DeskCheck = AsTold<z.output<typeof deskCheckSchema>>;
 
 export const deskRowSchema = z.object({
   asked: z.string(),
@@ -40,20 +41,20 @@ export const deskRowSchema = z.object({
   flightRate: flightRateSchema.nullable(),
   ban: airlineBanSchema.nullable(),
   /** that the airline no longer flies */
-  ended: z.string().nullable(),
+  ended: textSchema.nullable(),
   euList: deskCheckSchema,
   iosa: deskCheckSchema,
   iasa: deskCheckSchema,
   /** bulletins about airspace on the shortest path; of a flight */
   airspace: deskCheckSchema.optional(),
   /** what is not known about the row, or qualifies it, in sentences */
-  notes: z.array(z.string()),
+  notes: z.array(textSchema),
   /** where to read more; a flight's report counts as a search */
   url: z.string().nullable(),
   /** further documents, as in `deskCheckSchema` */
   sources: z.array(z.number().int().nonnegative()),
 });
-export type DeskRow = z.infer<typeof deskRowSchema>;
+export type DeskRow = AsTold<z.output<typeof deskRowSchema>>;
 
 /** The rows in the order asked, doubles kept. `checkedOn`: ISO date; `fit`: ISO date of all rates. */
 export const deskAnswerSchema = z.object({
@@ -63,4 +64,4 @@ export const deskAnswerSchema = z.object({
   average: z.number(),
   sourceList: z.array(reportSourceSchema),
 });
-export type DeskAnswer = z.infer<typeof deskAnswerSchema>;
+export type DeskAnswer = AsTold<z.output<typeof deskAnswerSchema>>;

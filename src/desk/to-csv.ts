@@ -1,11 +1,15 @@
 import { percent } from '../aircraft/likely-words.ts';
 import { csvText } from '../format/csv.ts';
-import { inEnglish } from '../words/speak.ts';
+import { say, sayTogether, type Told } from '../words/say.ts';
 import type { DeskAnswer, DeskRow } from './desk.ts';
 import { judgeRow, type RuleId } from './rules.ts';
 
 /** The table as CSV in UTF-8 with its mark, which Excel needs. */
-export function toCsv({ rows, checkedOn, sourceList }: DeskAnswer, rules: readonly RuleId[]): string {
+export function toCsv(
+  { rows, checkedOn, sourceList }: DeskAnswer,
+  rules: readonly RuleId[],
+  spoken: (told: Told) => string,
+): string {
   const records = rows.map((row) => {
     const { outcome, reason } = judgeRow(row, rules);
     const sources = sourcesOf(row).flatMap((index) => sourceList[index] ?? []);
@@ -20,13 +24,13 @@ export function toCsv({ rows, checkedOn, sourceList }: DeskAnswer, rules: readon
       'Fatal accidents per million departures': row.flightRate?.ratePerMillionDepartures.toFixed(3),
       'Low (90%)': row.flightRate?.rateLow.toFixed(3),
       'High (90%)': row.flightRate?.rateHigh.toFixed(3),
-      'EU Air Safety List': row.euList.text,
-      IOSA: row.iosa.text,
-      IASA: row.iasa.text,
-      Airspace: row.airspace?.text,
-      Notes: row.notes.join(' '),
-      Result: inEnglish('report.desk.outcome', { outcome }),
-      Reason: reason,
+      'EU Air Safety List': spoken(row.euList.text),
+      IOSA: spoken(row.iosa.text),
+      IASA: spoken(row.iasa.text),
+      Airspace: row.airspace && spoken(row.airspace.text),
+      Notes: spoken(sayTogether(...row.notes)),
+      Result: spoken(say('report.desk.outcome', { outcome })),
+      Reason: reason && spoken(reason),
       'Checked on': checkedOn,
       Sources: sources.map(({ title, url, asOf }) => [title, asOf, url].filter(Boolean).join(', ')).join('; '),
     };

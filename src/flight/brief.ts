@@ -3,6 +3,7 @@ import { likelyModelSchema } from '../aircraft/likely-aircraft.ts';
 import { airspaceToldSchema } from '../airspace/airspace-brief.ts';
 import { airlineBanSchema } from '../safety/airline/airline-ban.ts';
 import { flightRateSchema } from '../safety/rates/flight-rate.ts';
+import { type AsTold, textSchema } from '../words/text-schema.ts';
 import { type FlightDesignator, flightNumberProblem, parseFlightNumber } from './flight-number.ts';
 
 const MOST_FLIGHTS = 60;
@@ -46,19 +47,19 @@ export const briefFlightSchema = z.object({
   ban: airlineBanSchema.nullable(),
   ...airspaceToldSchema.shape,
   /** that its airline no longer flies */
-  ended: z.string().nullable(),
+  ended: textSchema.nullable(),
   /** since when its route has not been confirmed, in a sentence; null if it is of live data */
-  routeAge: z.string().nullable(),
+  routeAge: textSchema.nullable(),
   /** why there are no figures; null if there are */
-  reason: z.string().nullable(),
+  reason: textSchema.nullable(),
   /** where to read the report, which counts as a search */
   url: z.string().nullable(),
 });
-export type BriefFlight = z.infer<typeof briefFlightSchema>;
+export type BriefFlight = AsTold<z.output<typeof briefFlightSchema>>;
 
 /** The flights in the order asked; `average` is the rate of airline flying, `fit` the ISO date of all rates. */
 export const briefSchema = z.object({ flights: z.array(briefFlightSchema), average: z.number(), fit: z.string() });
-export type Brief = z.infer<typeof briefSchema>;
+export type Brief = AsTold<z.output<typeof briefSchema>>;
 
 /** Reads one part of the question. */
 export function briefPart(asked: string): BriefPart {

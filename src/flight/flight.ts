@@ -1,10 +1,11 @@
 import { z } from 'zod';
 import { likelyModelSchema } from '../aircraft/likely-aircraft.ts';
+import { type AsTold, textSchema } from '../words/text-schema.ts';
 import { placeSchema, positionSchema } from './place.ts';
 
 /** An airline as named in a flight; any code may be unknown. */
 const carrierSchema = z.object({ name: z.string(), iata: z.string().nullable(), icao: z.string().nullable() });
-export type Carrier = z.infer<typeof carrierSchema>;
+export type Carrier = AsTold<z.output<typeof carrierSchema>>;
 
 /** What an imported list says about the aircraft whose registration is in live data. */
 export const flightAirframeSchema = z.object({
@@ -14,7 +15,7 @@ export const flightAirframeSchema = z.object({
   isTypeFromList: z.boolean(),
   sources: z.array(z.object({ title: z.string(), url: z.string().nullable(), asOf: z.string() })),
 });
-export type FlightAirframe = z.infer<typeof flightAirframeSchema>;
+export type FlightAirframe = AsTold<z.output<typeof flightAirframeSchema>>;
 
 /** `usual` counts this site's own sightings; `asOf` is the day of the latest, YYYY-MM-DD. */
 const departsSchema = z.object({
@@ -47,7 +48,7 @@ export const flightDataSchema = z.object({
   /** the models that may fly with their shares, likeliest first, all legs alike; present if the basis is 'likely' */
   likelyAircraft: z.array(likelyModelSchema).optional(),
   /** words for them in a sentence: 'usually a Boeing 777', 'probably a … (49%) or a … (26%)' */
-  likelyWords: z.string().optional(),
+  likelyWords: textSchema.optional(),
   operatingCarrier: carrierSchema.nullable(),
   /** only if it differs from the operating carrier */
   sellingCarrier: carrierSchema.nullable(),
@@ -64,9 +65,9 @@ export const flightDataSchema = z.object({
   /** the flight's airports with a known position; absent if none is */
   places: z.array(placeSchema).optional(),
   /** sentences the reader must know, such as 'Answered from the last known operation.' */
-  notes: z.array(z.string()),
+  notes: z.array(textSchema),
 });
-export type FlightData = z.infer<typeof flightDataSchema>;
+export type FlightData = AsTold<z.output<typeof flightDataSchema>>;
 export type AircraftBasis = FlightData['aircraftBasis'];
 export type FlightProvider = FlightData['provider'];
 
@@ -86,6 +87,6 @@ export const flightSchema = z.object({
   searchedAt: z.string(),
   flightData: flightDataSchema,
 });
-export type Flight = z.infer<typeof flightSchema>;
+export type Flight = AsTold<z.output<typeof flightSchema>>;
 /** A flight before it is stored. */
 export type FoundFlight = Omit<Flight, 'id' | 'searchedAt'>;

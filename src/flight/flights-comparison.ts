@@ -4,6 +4,7 @@ import { airlineBriefSchema } from '../safety/airline/airline-brief.ts';
 import { rateComparisonSchema } from '../safety/rates/comparison-of-rates.ts';
 import { briefScoreSchema } from '../safety/rates/flight-figures.ts';
 import { flightRateSchema } from '../safety/rates/flight-rate.ts';
+import { type AsTold, textSchema } from '../words/text-schema.ts';
 import { flightNumberSchema } from './flight-number.ts';
 
 const MAX_FLIGHTS = 4;
@@ -24,13 +25,13 @@ export const comparedFlightSchema = z.object({
   origin: z.string(),
   destination: z.string(),
   /** words for the aircraft in a sentence; never a fact */
-  likelyWords: z.string(),
+  likelyWords: textSchema,
   likelyAircraft: z.array(likelyModelSchema),
   score: briefScoreSchema,
   flightRate: flightRateSchema,
   airlineFacts: airlineBriefSchema.nullable(),
 });
-export type ComparedFlight = z.infer<typeof comparedFlightSchema>;
+export type ComparedFlight = AsTold<z.output<typeof comparedFlightSchema>>;
 
 export const flightsComparisonSchema = z.object({
   flights: z.array(comparedFlightSchema),
@@ -39,4 +40,4 @@ export const flightsComparisonSchema = z.object({
   /** ISO date of the fit of all rates */
   fit: z.string(),
 });
-export type FlightsComparison = z.infer<typeof flightsComparisonSchema>;
+export type FlightsComparison = AsTold<z.output<typeof flightsComparisonSchema>>;

@@ -1,5 +1,5 @@
 import type { Source } from '../reference/source.ts';
-import { inEnglish } from '../words/speak.ts';
+import { say, type Told } from '../words/say.ts';
 import type { AskedRoute } from './asked-route.ts';
 import type { FlightProvider, FoundFlight } from './flight.ts';
 import { flightNumberText } from './flight-number-text.ts';
@@ -19,7 +19,7 @@ export type KnownFlight = {
   asOf: string | null;
   source: Source;
   /** what the reader must know about how it was found */
-  notes?: string[];
+  notes?: Told[];
 };
 
 /** A table's flight with notes on its route's age and the day asked for; others as they are. @param now epoch ms */
@@ -27,7 +27,7 @@ export function withDateNotes(flight: FoundFlight, date: string | undefined, now
   const { flightData } = flight;
   const age = routeAge(flight, now);
   if (age === null) return flight;
-  const noSchedule = date ? [inEnglish('report.notes.noSchedule', { date: { date } })] : [];
+  const noSchedule = date ? [say('report.notes.noSchedule', { date: { date } })] : [];
   return { ...flight, flightData: { ...flightData, notes: [...flightData.notes, age, ...noSchedule] } };
 }
 
@@ -37,13 +37,13 @@ const OLD_AFTER_MS = 2 * 365.25 * 86_400_000;
  * Says of which day a table's route is; airlines change their numbers every season, so one that nobody has touched for
  * two years needs a look. Null for a flight that was seen, and for one in no table. @param now epoch ms
  */
-export function routeAge({ flightData }: FoundFlight, now: number): string | null {
+export function routeAge({ flightData }: FoundFlight, now: number): Told | null {
   const { provider, liveSource, asOf } = flightData;
   if (['flightradar24', 'asked'].includes(provider) || liveSource) return null;
-  if (!asOf) return inEnglish('report.notes.routeUndated');
+  if (!asOf) return say('report.notes.routeUndated');
   return now - Date.parse(asOf) > OLD_AFTER_MS
-    ? inEnglish('report.notes.routeOld', { date: { date: asOf } })
-    : inEnglish('report.notes.routeAsOf', { date: { date: asOf } });
+    ? say('report.notes.routeOld', { date: { date: asOf } })
+    : say('report.notes.routeAsOf', { date: { date: asOf } });
 }
 
 /**
@@ -59,9 +59,9 @@ export function oneWay(known: KnownFlight, asked?: AskedRoute | null): KnownFlig
   const notes = known.notes ?? [];
   const back = asked?.destination === origin ? via.lastIndexOf(asked.origin) : -1;
   if (asked && back >= 0) {
-    const covered = inEnglish('report.notes.wayBack', { ...given, origin: asked.origin, destination: origin });
+    const covered = say('report.notes.wayBack', { ...given, origin: asked.origin, destination: origin });
     return { ...known, origin: asked.origin, via: via.slice(back + 1), notes: [...notes, covered] };
   }
-  const note = inEnglish('report.notes.wayOut', { ...given, origin, destination: last });
+  const note = say('report.notes.wayOut', { ...given, origin, destination: last });
   return { ...known, destination: last, via: via.slice(0, -1), notes: [...notes, note] };
 }

@@ -1,7 +1,8 @@
+import type { Spoken } from '../words/speak.ts';
 import type { FlightData } from './flight.ts';
 
 /** For a flight whose data were not stored. */
-export const NO_FLIGHT_DATA: FlightData = {
+export const NO_FLIGHT_DATA: Spoken<FlightData> = {
   provider: 'routes',
   asOf: null,
   source: { title: 'Unknown', url: null },

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { inEnglish } from '../words/speak.ts';
+import { say, type Told } from '../words/say.ts';
 import { localTime } from './local-time.ts';
 
 /** An airport in a live row; either code may be missing. */
@@ -93,7 +93,7 @@ export type PickedOperation = {
   /** the day of departure, local at the origin */
   day: string | null;
   /** sentences that the reader must know */
-  notes: string[];
+  notes: Told[];
 };
 
 /** Of the legs of the requested day: the first if the flight has stops, else the one in the air, else the latest. */
@@ -101,12 +101,12 @@ export function pickOfDay(number: string, operations: Operation[], timeZoneOf: T
   const legs = latestFirst(operations);
   const [latest] = legs;
   if (!latest) return null;
-  const routes = [...new Set(legs.toReversed().map(routeText))];
+  const routes = [...new Map(legs.toReversed().map((leg) => [endsOf(leg).join(' '), sayRoute(leg)])).values()];
   const operation = routes.length > 1 ? (legs.at(-1) as Operation) : (legs.find(isAirborne) ?? latest);
-  const covered = routeText(operation);
+  const covered = sayRoute(operation);
   const notes =
     routes.length > 1
-      ? [inEnglish('report.notes.severalLegs', { flight: number, legs: routes.join(', '), covered })]
+      ? [say('report.notes.severalLegs', { flight: number, legs: { list: routes, link: ',' }, covered })]
       : legs.length > 1
         ? [repeatedNote(number, legs, operation)]
         : [];
@@ -114,11 +114,11 @@ export function pickOfDay(number: string, operations: Operation[], timeZoneOf: T
 }
 
 /** @param legs on one route, latest first */
-function repeatedNote(number: string, legs: Operation[], covered: Operation): string {
+function repeatedNote(number: string, legs: Operation[], covered: Operation): Told {
   const departed = legs.filter(({ takeoff }) => takeoff !== null);
   const seen = departed.length === legs.length ? 'departed' : 'seen';
   const which = covered === departed[0] ? 'latest' : isAirborne(covered) ? 'air' : 'other';
-  return inEnglish('report.notes.repeated', { flight: number, seen, count: String(legs.length), which });
+  return say('report.notes.repeated', { flight: number, seen, count: String(legs.length), which });
 }
 
 /** The leg that is in the air, else the latest one; `askedDay` is a requested day without data, `now` is ISO 8601. */
@@ -133,12 +133,12 @@ export function pickLatest(
   const day = dayOf(operation, timeZoneOf);
   const days = { seen: { date: day ?? '' }, date: { date: askedDay ?? '' } };
   const given = { flight: number, dated: day ? 'yes' : 'no', ...days };
-  const notes: string[] = [];
+  const notes: Told[] = [];
   // it may still depart while the day is not over at its origin
   if (askedDay && askedDay >= dayIn(timeZoneOf(operation.origin) ?? 'UTC', now))
-    notes.push(inEnglish('report.notes.noDataYet', given));
-  else if (askedDay) notes.push(inEnglish('report.notes.noDeparture', given));
-  else if (!isAirborne(operation)) notes.push(inEnglish('report.notes.notFlying', given));
+    notes.push(say('report.notes.noDataYet', given));
+  else if (askedDay) notes.push(say('report.notes.noDeparture', given));
+  else if (!isAirborne(operation)) notes.push(say('report.notes.notFlying', given));
   return { operation, day, notes: [...notes, ...factsOf(operation, timeZoneOf)] };
 }
 
@@ -158,19 +158,19 @@ function timeOf(departure: string, timeZone: string | null): string {
   return localTime(timeZone ?? 'UTC', departure).slice(11, 16);
 }
 
-function factsOf(operation: Operation, timeZoneOf: TimeZoneOf): string[] {
-  const facts: string[] = [];
+function factsOf(operation: Operation, timeZoneOf: TimeZoneOf): Told[] {
+  const facts: Told[] = [];
   const departure = departureOf(operation);
   const zone = timeZoneOf(operation.origin);
   // only what was flown is known, not what was planned
   if (departure && isInSmallHours(departure, zone)) {
-    facts.push(inEnglish('report.notes.smallHours', { time: timeOf(departure, zone) }));
+    facts.push(say('report.notes.smallHours', { time: timeOf(departure, zone) }));
   }
   if (isDiverted(operation)) {
     const [to, from] = [codeOf(operation.actualDestination), codeOf(operation.destination)];
-    facts.push(inEnglish('report.notes.diverted', { to, from }));
+    facts.push(say('report.notes.diverted', { to, from }));
   }
-  if (/^(cargo|c$)/i.test(operation.category ?? '')) facts.push(inEnglish('report.notes.cargo'));
+  if (/^(cargo|c$)/i.test(operation.category ?? '')) facts.push(say('report.notes.cargo'));
   return facts;
 }
 
@@ -179,10 +179,14 @@ function dayOf(operation: Operation, timeZoneOf: TimeZoneOf): string | null {
   return departure && dayIn(timeZoneOf(operation.origin) ?? 'UTC', departure);
 }
 
-function routeText({ origin, destination }: Operation): string {
-  return inEnglish('report.notes.way', { origin: codeOf(origin), destination: codeOf(destination) });
+function sayRoute({ origin, destination }: Operation): Told {
+  return say('report.notes.way', { origin: codeOf(origin), destination: codeOf(destination) });
 }
 
-function codeOf(airport: AirportCodes | null): string {
-  return airport?.iata ?? airport?.icao ?? inEnglish('report.notes.unknownAirport');
+function endsOf({ origin, destination }: Operation) {
+  return [origin, destination].map((airport) => airport?.iata ?? airport?.icao);
+}
+
+function codeOf(airport: AirportCodes | null): Told {
+  return airport?.iata ?? airport?.icao ?? say('report.notes.unknownAirport');
 }

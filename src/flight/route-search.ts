@@ -4,6 +4,7 @@ import { plainTyped } from '../format/typed.ts';
 import { airlineBriefSchema } from '../safety/airline/airline-brief.ts';
 import { briefScoreSchema } from '../safety/rates/flight-figures.ts';
 import { flightRateSchema } from '../safety/rates/flight-rate.ts';
+import { type AsTold, textSchema } from '../words/text-schema.ts';
 import { AIRPORT_CODE, AIRPORT_CODE_UNREADABLE, DESTINATION_TOO_SHORT, ORIGIN_TOO_SHORT } from './airport-code.ts';
 import { placeSchema } from './place.ts';
 
@@ -33,7 +34,7 @@ export const routeSearchSchema = z.object({
     .max(200, PAGE_UNREADABLE)
     .optional(),
 });
-export type RouteSearch = z.infer<typeof routeSearchSchema>;
+export type RouteSearch = AsTold<z.output<typeof routeSearchSchema>>;
 
 /** One row of a route search's list. */
 export const routeFlightSchema = z.object({
@@ -53,7 +54,7 @@ export const routeFlightSchema = z.object({
   /** the models that may fly with their shares, likeliest first; absent if nothing is known */
   likelyAircraft: z.array(likelyModelSchema.omit({ evidence: true }).extend({ category: z.string() })).optional(),
   /** words for them in a sentence; never a fact */
-  likelyWords: z.string().optional(),
+  likelyWords: textSchema.optional(),
   /** of the likely aircraft together, with its 90% range */
   score: briefScoreSchema.optional(),
   /** the flight's own rate: that of its aircraft and of who flies it */
@@ -61,7 +62,7 @@ export const routeFlightSchema = z.object({
   /** null for an airline that is not on record */
   airlineFacts: airlineBriefSchema.nullable().optional(),
 });
-export type RouteFlight = z.infer<typeof routeFlightSchema>;
+export type RouteFlight = AsTold<z.output<typeof routeFlightSchema>>;
 
 const citySchema = z.object({ iata: z.string(), city: z.string() });
 const pairSchema = z.object({ origin: citySchema, destination: citySchema, flights: z.number().int() });
@@ -73,14 +74,14 @@ export const routeAlternativesSchema = z.object({
   /** pairs of airports close by with known flights, those with the most first */
   nearby: z.array(pairSchema),
 });
-export type RouteAlternatives = z.infer<typeof routeAlternativesSchema>;
+export type RouteAlternatives = AsTold<z.output<typeof routeAlternativesSchema>>;
 
 export const routeAnswerSchema = z.object({
   flights: z.array(routeFlightSchema),
   /** true when there were more than the list shows */
   isCapped: z.boolean(),
   /** sentences the reader must know, such as 'Live flight data is missing: …' */
-  notes: z.array(z.string()),
+  notes: z.array(textSchema),
   /** the flights on all pages */
   total: z.number().int(),
   /** the page that follows; null after the last one */
@@ -94,4 +95,4 @@ export const routeAnswerSchema = z.object({
   /** only of a list without flights */
   alternatives: routeAlternativesSchema.optional(),
 });
-export type RouteAnswer = z.infer<typeof routeAnswerSchema>;
+export type RouteAnswer = AsTold<z.output<typeof routeAnswerSchema>>;

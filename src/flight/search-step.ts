@@ -1,3 +1,5 @@
+import type { Told } from '../words/say.ts';
+
 /** The steps of a search, in order, as the page shows them. */
 export const SEARCH_STEPS = [
   { step: 'flight', text: 'Finding the flight' },
@@ -8,10 +10,10 @@ export const SEARCH_STEPS = [
 type SearchStepName = (typeof SEARCH_STEPS)[number]['step'];
 
 /** A step that starts (`found` null) or has ended, with its result: 'SFO to LHR, British Airways'. */
-export type SearchStep = { step: SearchStepName; found: string | null };
+export type SearchStep = { step: SearchStepName; found: Told | null };
 
 /** What a search's stream contains: its steps, then the answer. */
-export type SearchEvent<T> = { kind: 'step'; step: SearchStep } | { kind: 'answer'; answer: T };
+export type SearchEvent<T, Step = SearchStep> = { kind: 'step'; step: Step } | { kind: 'answer'; answer: T };
 
 type StepProgress = SearchStep & { text: string; state: 'waiting' | 'running' | 'done' };
 

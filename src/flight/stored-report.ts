@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { noticesSchema } from '../safety/report/notices.ts';
 import { safetyReportSchema } from '../safety/report.ts';
+import type { AsTold } from '../words/text-schema.ts';
 import { flightSchema } from './flight.ts';
 import { findStops } from './stops.ts';
 
@@ -14,11 +15,11 @@ export const reportSchema = z.object({
   expiresAt: z.string().nullable(),
 });
 
-export type StoredReport = z.input<typeof reportSchema>;
+export type StoredReport = AsTold<z.output<typeof reportSchema>>;
 
 /** A report as it is sent, with what is told of that day. */
 export const sentReportSchema = reportSchema.extend({ notices: noticesSchema });
-export type SentReport = z.input<typeof sentReportSchema>;
+export type SentReport = AsTold<z.output<typeof sentReportSchema>>;
 
 /** What notices of a stored report are found by: its airline and models, and where it leads. */
 export const reportAboutSchema = z.object({
@@ -26,7 +27,7 @@ export const reportAboutSchema = z.object({
   modelIds: z.array(z.string()),
   stops: z.array(z.object({ latitude: z.number(), longitude: z.number() })),
 });
-export type ReportAbout = z.input<typeof reportAboutSchema>;
+export type ReportAbout = AsTold<z.output<typeof reportAboutSchema>>;
 
 export function aboutOf({
   flight,

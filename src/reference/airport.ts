@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { type AsTold, textSchema } from '../words/text-schema.ts';
 
 /** An airport; coordinates in degrees, country as ISO 3166-1 alpha-2 with its English name. */
 export const airportSchema = z.object({
@@ -28,9 +29,9 @@ export const airportSuggestionSchema = z.object({
   /** for a city: the codes of its airports, busiest first */
   airports: z.array(z.string()).optional(),
   /** for an airport that is used instead of the one typed: what became of that */
-  note: z.string().optional(),
+  note: textSchema.optional(),
 });
-export type AirportSuggestion = z.infer<typeof airportSuggestionSchema>;
+export type AirportSuggestion = AsTold<z.output<typeof airportSuggestionSchema>>;
 
 export const AIRPORT_QUERY_MIN = 2;
 const QUERY_TOO_SHORT = 'Please type at least 2 characters of an airport name, city or code.';

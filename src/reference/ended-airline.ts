@@ -1,4 +1,4 @@
-import { inEnglish } from '../words/speak.ts';
+import { say, type Told, type WrittenDate } from '../words/say.ts';
 import { fold } from './airport-search.ts';
 
 /** An airline that stopped flying; `iata` may be ''. */
@@ -16,13 +16,16 @@ export type EndedAirline = {
   otherName: string;
 };
 
-export const MONTH = new Intl.DateTimeFormat('en-US', { month: 'long', year: 'numeric', timeZone: 'UTC' });
+/** 'April 2019' */
+export function writtenMonth(date: string): WrittenDate {
+  return { date: date.slice(0, 7), isLong: true };
+}
 
 /** 'Jet Airways stopped flying in April 2019.' 'Vistara stopped flying in November 2024: Air India took it over.' */
-export function endedAirlineSentence({ name, ended }: EndedAirline, successor?: { name: string } | null): string {
-  const date = /^\d{4}$/.test(ended) ? ended : MONTH.format(new Date(ended));
+export function endedAirlineSentence({ name, ended }: EndedAirline, successor?: { name: string } | null): Told {
+  const date = writtenMonth(ended);
   const taken = successor ? 'yes' : 'no';
-  return inEnglish('report.ended.airline', { name, date, taken, successor: successor?.name ?? '' });
+  return say('report.ended.airline', { name, date, taken, successor: successor?.name ?? '' });
 }
 
 /** Whether a name is the airline's own; its code may belong to another airline, too. */

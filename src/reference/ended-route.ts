@@ -1,6 +1,5 @@
-import { countryName } from '../format/text.ts';
-import { inEnglish } from '../words/speak.ts';
-import { MONTH } from './ended-airline.ts';
+import { say, type Told, type Value } from '../words/say.ts';
+import { writtenMonth } from './ended-airline.ts';
 
 /** Ended flights of one that flies on; '' is any airline, number, airport (IATA) or country (ISO 3166-1 alpha-2). */
 export type EndedRoute = {
@@ -55,16 +54,16 @@ export function endedRouteSentence(
   { number, from, to, ended }: EndedRoute,
   { airline, flightNumber }: { airline: string | null; flightNumber: string },
   cityOf: (iata: string) => string | undefined,
-): string {
-  const date = MONTH.format(new Date(ended));
+): Told {
+  const date = writtenMonth(ended);
   const name = airline ?? '';
-  if (number) return inEnglish('report.ended.number', { airline: name, flight: flightNumber, date });
-  if (airline && from === to) return inEnglish('report.ended.within', { airline, country: countryName(from), date });
-  const [start = '', end = ''] = [from, to].map((code) =>
-    code.length === 3 ? `${cityOf(code)} (${code})` : code && countryName(code),
+  if (number) return say('report.ended.number', { airline: name, flight: flightNumber, date });
+  if (airline && from === to) return say('report.ended.within', { airline, country: { country: from }, date });
+  const [start = '', end = ''] = [from, to].map(
+    (code): Value => (code.length === 3 ? `${cityOf(code)} (${code})` : code && { country: code }),
   );
-  if (!airline) return inEnglish('report.ended.nobody', { start, end, date });
+  if (!airline) return say('report.ended.nobody', { start, end, date });
   return start
-    ? inEnglish('report.ended.between', { airline, start, end, date })
-    : inEnglish('report.ended.to', { airline, end, date });
+    ? say('report.ended.between', { airline, start, end, date })
+    : say('report.ended.to', { airline, end, date });
 }

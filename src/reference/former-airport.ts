@@ -1,4 +1,4 @@
-import { inEnglish } from '../words/speak.ts';
+import { say, type Told } from '../words/say.ts';
 
 /** An airport that is gone, or has another code; `iata` or `icao` may be '', `now` is the IATA code to use instead. */
 export type FormerAirport = {
@@ -16,29 +16,29 @@ export type FormerAirport = {
 };
 
 /** 'Berlin Tegel Airport (TXL) closed in 2020. Berlin is now served by BER.', 'KIV has been RMO since 2024.' */
-export function formerAirportSentence({ iata, icao, name, city, ended, now, kind }: FormerAirport): string {
+export function formerAirportSentence({ iata, icao, name, city, ended, now, kind }: FormerAirport): Told {
   const given = { name, code: iata || icao, city, now, year: ended.slice(0, 4) };
   switch (kind) {
     case 'recoded':
-      return inEnglish('report.former.recoded', given);
+      return say('report.former.recoded', given);
     case 'merged':
-      return inEnglish('report.former.merged', given);
+      return say('report.former.merged', given);
     case 'military':
-      return inEnglish('report.former.military', given);
+      return say('report.former.military', given);
     case 'training':
-      return inEnglish('report.former.training', given);
+      return say('report.former.training', given);
     default:
-      return inEnglish('report.former.closed', given);
+      return say('report.former.closed', given);
   }
 }
 
 /** Ends the note on a route of a table that leads to an airport which has closed since. */
-export const FROM_BEFORE = inEnglish('report.former.before');
+export const FROM_BEFORE = say('report.former.before');
 
 /** By ISO code. Source: https://aviotime.com/media-court-launches-bankruptcy-case-against-ukraine-international-airlines/ */
-const CLOSED_STATES = new Map([['UA', inEnglish('report.former.ukraine')]]);
+const CLOSED_STATES = new Map([['UA', say('report.former.ukraine')]]);
 
 /** Says that no airport of the state takes civil flights; null for any other state. */
-export function closedStateSentence(countryCode: string): string | null {
+export function closedStateSentence(countryCode: string): Told | null {
   return CLOSED_STATES.get(countryCode) ?? null;
 }

@@ -3,7 +3,7 @@ import { liveSourceOf } from '../flight/live-source.ts';
 import { findStops } from '../flight/stops.ts';
 import type { AircraftModel } from '../reference/aircraft-model.ts';
 import { AIRPORTS_SOURCE, type Source } from '../reference/source.ts';
-import { inEnglish } from '../words/speak.ts';
+import { say } from '../words/say.ts';
 import { reportsOfModels } from './airline/airline-accidents.ts';
 import { airlineBan } from './airline/airline-ban.ts';
 import { airlinePartOf, recordProvenance } from './airline/airline-safety.ts';
@@ -135,28 +135,27 @@ function flightProvenance(
       ...record,
       ...(seen && { asOf: seen.asOf }),
       sources: [...(seen ? [seen.at] : record.sources), ...sources.addAll(airframe?.sources ?? [])],
-      note: airframe?.isTypeFromList ? inEnglish('report.provenance.fromList') : inEnglish('report.provenance.seen'),
+      note: airframe?.isTypeFromList ? say('report.provenance.fromList') : say('report.provenance.seen'),
     }),
     usual: () =>
       isLive
-        ? { ...record, basis: 'inferred' as const, note: inEnglish('report.provenance.latest') }
-        : generalKnowledge(inEnglish('report.provenance.usual'), sources),
+        ? { ...record, basis: 'inferred' as const, note: say('report.provenance.latest') }
+        : generalKnowledge(say('report.provenance.usual'), sources),
     chosen: () => ({ sources: [], asOf: null, basis: 'given' as const, note: null }),
     likely: () => likelyProvenance(flight.flightData.likelyAircraft ?? [], sources),
-    unknown: () =>
-      unknown(isLive ? inEnglish('report.provenance.notReported') : inEnglish('report.provenance.notIncluded')),
+    unknown: () => unknown(isLive ? say('report.provenance.notReported') : say('report.provenance.notIncluded')),
   };
   return {
     flight: seen
-      ? { ...record, sources: [...record.sources, seen.at], note: inEnglish('report.provenance.status') }
-      : { ...record, note: isLive ? null : inEnglish('report.provenance.numberOnly') },
+      ? { ...record, sources: [...record.sources, seen.at], note: say('report.provenance.status') }
+      : { ...record, note: isLive ? null : say('report.provenance.numberOnly') },
     route: { ...record, note: null },
     distance: findStops(flight)
       ? sources.cite([AIRPORTS_SOURCE], 'computed', {
           asOf: AIRPORTS_SOURCE.asOf,
           note: DISTANCE_NOTE,
         })
-      : unknown(inEnglish('report.provenance.noPosition')),
+      : unknown(say('report.provenance.noPosition')),
     aircraft: aircraft[aircraftBasis](),
   };
 }

@@ -5,6 +5,7 @@ import { catalogEventSchema, modelRow, modelRowSchema } from '../catalog/catalog
 import { pick } from '../format/pick.ts';
 import type { AircraftModel } from '../reference/aircraft-model.ts';
 import type { Airline } from '../reference/airline.ts';
+import type { AsTold } from '../words/text-schema.ts';
 import { airlineRecordOf } from './airline/airline-record.ts';
 import { type ListedEvent, listEvents } from './model/event-list.ts';
 import { modelSafetyOf, scoreOf } from './model/model-safety.ts';
@@ -25,7 +26,7 @@ const FLIGHT_EXAMPLE = { model: 'boeing-737-ng', state: 'USA' };
 
 const OF_ROW = { id: true, name: true, category: true, score: true } as const;
 const methodModelSchema = modelRowSchema.pick(OF_ROW);
-export type MethodModel = z.infer<typeof methodModelSchema>;
+export type MethodModel = AsTold<z.output<typeof methodModelSchema>>;
 
 const leftOutSchema = catalogEventSchema
   .pick({ title: true, date: true, deathsOnBoard: true, deathsOnGround: true })
@@ -65,7 +66,7 @@ export const methodSchema = z.object({
   sinceFit: sinceFitSchema,
   sources: z.array(reportSourceSchema),
 });
-export type Method = z.infer<typeof methodSchema>;
+export type Method = AsTold<z.output<typeof methodSchema>>;
 
 /** Assembles the content of the method page from the reference data alone. @param year the current year */
 export function describeMethod(

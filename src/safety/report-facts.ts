@@ -3,6 +3,7 @@ import type { FoundFlight } from '../flight/flight.ts';
 import type { AircraftModel } from '../reference/aircraft-model.ts';
 import type { Airline } from '../reference/airline.ts';
 import type { ListedCarrier } from '../reference/find-listing.ts';
+import type { Told } from '../words/say.ts';
 import type { RatingCounts } from './airline/rating-peers.ts';
 import type { FlownModels } from './airline/safety-record.ts';
 import type { Comparison } from './model/comparison.ts';
@@ -18,7 +19,7 @@ export type ReportFacts = {
   /** ids of the models that the airline is known to fly or have flown */
   flown?: FlownModels;
   /** why the aircraft that the reader selected does not fit the flight */
-  misfit?: string | null;
+  misfit?: Told | null;
   /** the model, or the likeliest, compared with its class; null without a model */
   comparison: Comparison | null;
   /** the operating carrier's record; null if it is not in the reference table */
@@ -34,5 +35,5 @@ export type ReportFacts = {
   /** ISO date of the report */
   today: string;
   /** sentences about what was unavailable this time */
-  missing: string[];
+  missing: Told[];
 };

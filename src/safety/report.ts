@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { departuresByYearSchema, excludedEventSchema, scoreEventSchema } from '../reference/aircraft-model.ts';
-import { textSchema } from '../words/text-schema.ts';
+import { type AsTold, textSchema } from '../words/text-schema.ts';
 import { airlineRecordSchema, ratingPeersSchema } from './airline/airline-figures.ts';
 import { type Comparison, sentComparisonSchema } from './model/comparison.ts';
 import { describedFlightSchema } from './rates/describe-flight.ts';
@@ -20,7 +20,7 @@ export const basisSchema = z.enum([
   'given',
   'unknown',
 ]);
-export type Basis = z.input<typeof basisSchema>;
+export type Basis = AsTold<z.output<typeof basisSchema>>;
 
 /** A stored report leaves out what `completeReport` adds again; see short-report.ts. */
 export const provenanceSchema = z.object({
@@ -28,9 +28,9 @@ export const provenanceSchema = z.object({
   sources: z.array(z.number().int().nonnegative()).optional(),
   asOf: z.string().nullable().optional(),
   basis: basisSchema.optional(),
-  note: z.string().nullable().optional(),
+  note: textSchema.nullable().optional(),
 });
-export type Provenance = Required<z.input<typeof provenanceSchema>>;
+export type Provenance = Required<AsTold<z.output<typeof provenanceSchema>>>;
 
 export const keyIndicatorSchema = z.object({
   status: z.enum(['positive', 'warning', 'negative']),
@@ -38,7 +38,7 @@ export const keyIndicatorSchema = z.object({
   /** absent in a report of the specified fields only */
   provenance: provenanceSchema.required().optional(),
 });
-export type KeyIndicator = z.input<typeof keyIndicatorSchema>;
+export type KeyIndicator = AsTold<z.output<typeof keyIndicatorSchema>>;
 
 /** The score with everything from which it was computed. Rates are fatal accidents per million departures. */
 export const scoreSchema = z.object({
@@ -60,9 +60,9 @@ export const scoreSchema = z.object({
   rateBasis: z.enum(RATE_BASES).nullable(),
   relativeUncertainty: z.number().nullable(),
   /** the sentence shown before the number */
-  sentence: z.string(),
+  sentence: textSchema,
 });
-export type Score = z.input<typeof scoreSchema>;
+export type Score = AsTold<z.output<typeof scoreSchema>>;
 
 export const reportIncidentSchema = z.object({
   flight: z.string(),
@@ -81,19 +81,19 @@ export const reportIncidentSchema = z.object({
   isHullLoss: z.boolean().nullable().optional(),
   sources: z.array(z.number().int().nonnegative()).optional(),
 });
-export type ReportIncident = Required<z.input<typeof reportIncidentSchema>>;
+export type ReportIncident = Required<AsTold<z.output<typeof reportIncidentSchema>>>;
 
 /** A fatal accident that was reported and is not among this release's facts; not part of any score. */
 export const reportedAccidentSchema = z.object({
   date: z.string(),
   what: z.string(),
   /** 'reported, not yet checked; not part of the score' */
-  standing: z.string(),
+  standing: textSchema,
   /** the page that says what is known of it, and what it would change */
   path: z.string(),
   sources: z.array(z.number().int().nonnegative()),
 });
-export type ReportedAccident = z.input<typeof reportedAccidentSchema>;
+export type ReportedAccident = AsTold<z.output<typeof reportedAccidentSchema>>;
 
 /** What stands in the incident of its day may be absent. `sources`: indexes into the report's `sources`. */
 const eventSources = { sources: z.array(z.number().int().nonnegative()).optional() };
@@ -137,17 +137,17 @@ export const modelSafetySchema = z.object({
   /** what was reported since; absent if there is nothing */
   reported: z.array(reportedAccidentSchema).optional(),
 });
-type SentModel = z.input<typeof modelSafetySchema>;
+type SentModel = AsTold<z.output<typeof modelSafetySchema>>;
 export type ModelSafety = Omit<SentModel, 'incidents' | 'improvementsVerified' | 'scoreEvents' | 'excludedEvents'> & {
   incidents: ReportIncident[];
   improvementsVerified: boolean[];
-  scoreEvents: Whole<z.input<typeof reportScoreEventSchema>>[];
-  excludedEvents: Whole<z.input<typeof reportExcludedEventSchema>>[];
+  scoreEvents: Whole<AsTold<z.output<typeof reportScoreEventSchema>>>[];
+  excludedEvents: Whole<AsTold<z.output<typeof reportExcludedEventSchema>>>[];
 };
 
 /** One line of the sum that makes up an airline's rating. */
 export const ratingLineSchema = z.object({
-  text: z.string(),
+  text: textSchema,
   /** what it is about; absent for a rule of the sum, and in a report of the specified fields only */
   about: z.enum(['iosa', 'eu-list', 'easa', 'us-category-1', 'us-category-2', 'accidents']).optional(),
   /** null for a line that is a rule or only informs */
@@ -159,9 +159,9 @@ export const ratingLineSchema = z.object({
   /** absent in a report of the specified fields only */
   basis: basisSchema.optional(),
   /** what qualifies the fact, or why it is unknown; absent in a report of the specified fields only */
-  note: z.string().nullable().optional(),
+  note: textSchema.nullable().optional(),
 });
-export type RatingLine = z.input<typeof ratingLineSchema>;
+export type RatingLine = AsTold<z.output<typeof ratingLineSchema>>;
 
 /** A fatal accident of the airline, and how its rating treats it: counted, before its window, or hostile. */
 export const airlineEventSchema = z.object({
@@ -173,7 +173,7 @@ export const airlineEventSchema = z.object({
   standing: z.enum(['counted', 'older', 'hostile']),
   sources: z.array(z.number().int().nonnegative()),
 });
-export type AirlineEvent = z.input<typeof airlineEventSchema>;
+export type AirlineEvent = AsTold<z.output<typeof airlineEventSchema>>;
 
 /** What is known about the operating carrier. `rating` is 0-10, `safetyRecord` (this airline with this model) 0-5. */
 export const airlineSafetySchema = z.object({
@@ -185,10 +185,10 @@ export const airlineSafetySchema = z.object({
   record: airlineRecordSchema.nullable().optional(),
   ratingLines: z.array(ratingLineSchema),
   safetyRecord: z.number().nullable(),
-  safetyRecordReason: z.string(),
+  safetyRecordReason: textSchema,
   avgFleetAge: z.number().nullable(),
   fleetSize: z.number().int().nullable(),
-  certifications: z.array(z.string()),
+  certifications: z.array(textSchema),
   /** newest first; absent in a report of the specified fields only, null for an airline without a record */
   accidents: z.array(airlineEventSchema).nullable().optional(),
   /** what was reported since; absent if there is nothing */
@@ -196,7 +196,7 @@ export const airlineSafetySchema = z.object({
   /** the last day that the search for accidents covers */
   accidentsAsOf: z.string().nullable().optional(),
 });
-export type AirlineSafety = z.input<typeof airlineSafetySchema>;
+export type AirlineSafety = AsTold<z.output<typeof airlineSafetySchema>>;
 
 /** A model that may fly, with everything on record about it, and about this airline with it. */
 export const likelyModelReportSchema = z.object({
@@ -209,11 +209,11 @@ export const likelyModelReportSchema = z.object({
   modelSafety: modelSafetySchema.partial({ modelId: true, modelName: true }).optional(),
   /** 0-5; null if the airline is not known to fly or have flown it */
   safetyRecord: z.number().nullable(),
-  safetyRecordReason: z.string(),
+  safetyRecordReason: textSchema,
   /** what differs from that of the report */
   provenance: z.partialRecord(z.enum([...MODEL_FIGURES, 'safetyRecord']), provenanceSchema),
 });
-export type LikelyModelReport = Omit<z.input<typeof likelyModelReportSchema>, 'modelSafety' | 'provenance'> & {
+export type LikelyModelReport = Omit<AsTold<z.output<typeof likelyModelReportSchema>>, 'modelSafety' | 'provenance'> & {
   modelSafety: ModelSafety;
   provenance: Partial<Record<(typeof MODEL_FIGURES)[number] | 'safetyRecord', Provenance>>;
 };
@@ -224,7 +224,7 @@ export const safetyReportSchema = z.object({
   /** what must be read before anything else; absent if there is nothing */
   bands: z.array(bandSchema).optional(),
   score: scoreSchema,
-  analysis: z.string(),
+  analysis: textSchema,
   /** who wrote `analysis`, from the same facts: our templates or the language model */
   analysisBy: z.enum(['templates', 'language-model']),
   keyIndicators: z.array(keyIndicatorSchema),
@@ -244,9 +244,9 @@ export const safetyReportSchema = z.object({
   /** ISO dates: of the latest change of the shipped facts, and, once notices are joined, of the last look at the EU list */
   factsAsOf: z.object({ shipped: z.string(), lists: z.string().nullable().optional() }).optional(),
   /** what was unavailable this time, as sentences: 'Live flight data was not available.' */
-  missing: z.array(z.string()),
+  missing: z.array(textSchema),
 });
-export type ShortReport = z.input<typeof safetyReportSchema>;
+export type ShortReport = AsTold<z.output<typeof safetyReportSchema>>;
 
 /** A safety report with everything in its place: as it is built, and as `completeReport` reads it. */
 export type SafetyReport = Omit<ShortReport, 'sources' | 'provenance' | 'modelSafety' | 'comparison' | 'models'> & {

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { flightSchema } from '../flight/flight.ts';
 import { noticesSchema } from '../safety/report/notices.ts';
 import { safetyReportSchema } from '../safety/report.ts';
+import type { AsTold } from '../words/text-schema.ts';
 
 /** The most links to reports that a member may have. */
 export const SHARED_LINK_LIMIT = 100;
@@ -21,7 +22,7 @@ export const sharedLinkSchema = z.object({
   /** when the report expires; null if it may stay, or is gone */
   expiresAt: z.string().nullable(),
 });
-export type SharedLink = z.input<typeof sharedLinkSchema>;
+export type SharedLink = AsTold<z.output<typeof sharedLinkSchema>>;
 
 /** A report as shown to anyone with the link. It does not reveal who shared it. */
 export const sharedReportSchema = z.object({
@@ -31,4 +32,4 @@ export const sharedReportSchema = z.object({
   sharedAt: z.string(),
   expiresAt: z.string().nullable(),
 });
-export type SharedReport = z.input<typeof sharedReportSchema>;
+export type SharedReport = AsTold<z.output<typeof sharedReportSchema>>;

@@ -7,6 +7,7 @@ import { isVisible } from '../format/typed.ts';
 import { airlineBanSchema } from '../safety/airline/airline-ban.ts';
 import { briefScoreSchema } from '../safety/rates/flight-figures.ts';
 import { flightRateSchema } from '../safety/rates/flight-rate.ts';
+import { type AsTold, textSchema } from '../words/text-schema.ts';
 import { LEG_LIMIT } from './limits.ts';
 import { WATCH_CHANNELS } from './plan.ts';
 
@@ -42,22 +43,22 @@ const newLegSchema = z.object({
   destination: airportSchema.optional(),
   ...bookedShape,
 });
-export type NewLeg = z.infer<typeof newLegSchema>;
+export type NewLeg = AsTold<z.output<typeof newLegSchema>>;
 
 const newLegsSchema = z.array(newLegSchema, NO_LEGS).min(1, NO_LEGS).max(LEG_LIMIT, TOO_MANY_LEGS);
 
 /** Without a title, the trip is named after its first flight and day. */
 export const newTripSchema = z.object({ title: titleSchema.optional(), legs: newLegsSchema });
-export type NewTrip = z.infer<typeof newTripSchema>;
+export type NewTrip = AsTold<z.output<typeof newTripSchema>>;
 
 const NO_SUCH_TRIP = 'This is not one of your trips.';
 export const tripIdSchema = z.object({ id: z.string(NO_SUCH_TRIP).min(1, NO_SUCH_TRIP).max(40, NO_SUCH_TRIP) });
 
 export const tripNameSchema = tripIdSchema.extend({ title: titleSchema.min(1, 'Enter a name for the trip.') });
-export type TripName = z.infer<typeof tripNameSchema>;
+export type TripName = AsTold<z.output<typeof tripNameSchema>>;
 
 export const moreLegsSchema = tripIdSchema.extend({ legs: newLegsSchema });
-export type MoreLegs = z.infer<typeof moreLegsSchema>;
+export type MoreLegs = AsTold<z.output<typeof moreLegsSchema>>;
 
 /** What a member says of a leg; null takes it back. */
 export const changedLegSchema = tripIdSchema.extend({
@@ -65,10 +66,10 @@ export const changedLegSchema = tripIdSchema.extend({
   aircraft: bookedShape.aircraft.unwrap().nullish(),
   departureTime: bookedShape.departureTime.unwrap().nullish(),
 });
-export type ChangedLeg = z.infer<typeof changedLegSchema>;
+export type ChangedLeg = AsTold<z.output<typeof changedLegSchema>>;
 
 export const legOfTripSchema = tripIdSchema.extend({ legId: tripIdSchema.shape.id });
-export type LegOfTrip = z.infer<typeof legOfTripSchema>;
+export type LegOfTrip = AsTold<z.output<typeof legOfTripSchema>>;
 
 /** Airports are IATA codes as given; null if only the flight number was. */
 const tripLegSchema = z.object({
@@ -80,7 +81,7 @@ const tripLegSchema = z.object({
   destination: z.string().nullable(),
   ...bookedShape,
 });
-export type TripLeg = z.infer<typeof tripLegSchema>;
+export type TripLeg = AsTold<z.output<typeof tripLegSchema>>;
 
 /** A trip with its flights by day. Times ISO 8601 in UTC. */
 export const tripSchema = z.object({
@@ -90,7 +91,7 @@ export const tripSchema = z.object({
   updatedAt: z.string(),
   legs: z.array(tripLegSchema),
 });
-export type Trip = z.infer<typeof tripSchema>;
+export type Trip = AsTold<z.output<typeof tripSchema>>;
 
 const tripPlanSchema = z.object({
   watchedTrips: z.number().int().nullable(),
@@ -99,7 +100,7 @@ const tripPlanSchema = z.object({
 });
 
 export const tripsAnswerSchema = z.object({ trips: z.array(tripSchema), plan: tripPlanSchema });
-export type TripsAnswer = z.infer<typeof tripsAnswerSchema>;
+export type TripsAnswer = AsTold<z.output<typeof tripsAnswerSchema>>;
 
 /** A leg with what is known about it without a search. */
 export const describedLegSchema = tripLegSchema.extend({
@@ -117,20 +118,20 @@ export const describedLegSchema = tripLegSchema.extend({
   /** about its aircraft: seen on its day, of the booking, estimated, nothing, or not even the flight number */
   knowledge: z.enum(['seen', 'booked', 'likely', 'unknown', 'unlisted']),
   /** the same in a sentence */
-  knowledgeText: z.string(),
+  knowledgeText: textSchema,
   /** words for the aircraft in a sentence; null if nothing is known */
-  aircraftWords: z.string().nullable(),
+  aircraftWords: textSchema.nullable(),
   /** the models that they speak of, likeliest first; none where the words name a class only */
   models: z.array(z.object({ modelId: z.string(), modelName: z.string(), share: z.number() })),
   /** of one departure, with its 90% range; null if nothing is known about the aircraft */
   score: briefScoreSchema.nullable(),
   /** the flight's own rate, and the sentence about it; null in the same case */
   flightRate: flightRateSchema.nullable(),
-  sentence: z.string().nullable(),
+  sentence: textSchema.nullable(),
   // until its day is over
   ...airspaceToldSchema.shape,
 });
-export type DescribedLeg = z.infer<typeof describedLegSchema>;
+export type DescribedLeg = AsTold<z.output<typeof describedLegSchema>>;
 export type LegKnowledge = DescribedLeg['knowledge'];
 
 /** The rate of the whole trip: fatal accidents per million such trips, with its 90% interval. */
@@ -138,7 +139,7 @@ const tripSumSchema = z.object({
   rate: z.number(),
   rateLow: z.number(),
   rateHigh: z.number(),
-  sentence: z.string(),
+  sentence: textSchema,
   /** of one of its departures, on average */
   perFlight: flightRateSchema,
   /** the number of the trip's flights included */
@@ -147,7 +148,7 @@ const tripSumSchema = z.object({
   /** the number of takeoffs included; a flight with stops has several */
   departures: z.number().int(),
 });
-export type TripSum = z.infer<typeof tripSumSchema>;
+export type TripSum = AsTold<z.output<typeof tripSumSchema>>;
 
 /** A trip in flown order with what is known about each leg; `sum` is null while nothing is known about any. */
 export const tripReportSchema = tripSchema.extend({
@@ -160,8 +161,8 @@ export const tripReportSchema = tripSchema.extend({
   /** where anyone with the link can read it; null while it is not shared */
   sharedPath: z.string().nullable(),
 });
-export type TripReport = z.infer<typeof tripReportSchema>;
+export type TripReport = AsTold<z.output<typeof tripReportSchema>>;
 
 /** A trip as shown to anyone with the link. It does not reveal its owner. */
 export const sharedTripSchema = tripReportSchema.omit({ id: true, createdAt: true, updatedAt: true, sharedPath: true });
-export type SharedTrip = z.infer<typeof sharedTripSchema>;
+export type SharedTrip = AsTold<z.output<typeof sharedTripSchema>>;

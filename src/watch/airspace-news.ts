@@ -1,12 +1,15 @@
 import { z } from 'zod';
 import type { AirspaceLine } from '../airspace/airspace-lines.ts';
+import type { Told } from '../words/say.ts';
+import { speak } from '../words/speak.ts';
+import { toldSchema } from '../words/text-schema.ts';
 
 /** A bulletin that a watcher was told of, or that was there when the watch began. */
 export const toldBulletinSchema = z.object({
   key: z.string(),
   name: z.string(),
   states: z.array(z.string()),
-  levels: z.string().nullable(),
+  levels: toldSchema.nullable(),
   until: z.string().nullable(),
 });
 export type ToldBulletin = z.infer<typeof toldBulletinSchema>;
@@ -37,17 +40,23 @@ export function judgeAirspace(
 
 /** What tells one change from others of the same bulletin. */
 export function keyOf({ kind, bulletin: { key, states, levels, until } }: AirspaceChange): string {
-  return [kind, key, states.join('+'), levels, until].join(' ');
+  return [kind, key, states.join('+'), inWords(levels), until].join(' ');
 }
 
 function toldOf({ issuer, id, name, states, levels, until }: AirspaceLine): ToldBulletin {
-  return { key: `${issuer} ${id}`, name: `${issuer}, ${name}`, states, levels, until };
+  return { key: `${issuer} ${id}`, name: `${issuer}, ${speak('en', name)}`, states, levels, until };
 }
 
 function kindOf(before: ToldBulletin | undefined, now: ToldBulletin): AirspaceChange['kind'] | null {
   if (!before) return 'new';
-  const isWider = now.states.some((state) => !before.states.includes(state)) || now.levels !== before.levels;
+  const isWider =
+    now.states.some((state) => !before.states.includes(state)) || inWords(now.levels) !== inWords(before.levels);
   if (isWider) return 'wider';
   const isLonger = before.until !== null && (now.until === null || now.until > before.until);
   return isLonger ? 'longer' : null;
+}
+
+/** Levels are compared by their English words, which is all that earlier rows have of them. */
+function inWords(levels: Told | null): string | null {
+  return levels && speak('en', levels);
 }

@@ -1,4 +1,6 @@
 import { z } from 'zod';
+import type { Told } from '../words/say.ts';
+import { toldSchema } from '../words/text-schema.ts';
 import { toldBulletinSchema } from './airspace-news.ts';
 
 /** An aircraft found by a check: the likeliest by the record, or the one seen on the day. */
@@ -13,12 +15,12 @@ export type Observation = {
   /** all models that may fly it, if known: 'usually a Boeing 777', and their score */
   likely: LikelyAircraft | null;
   /** that its number or route ended, as a sentence */
-  ended?: string;
+  ended?: Told;
 };
 
 /** What may fly a leg, in the report's words: 'usually a Boeing 777'. */
 const likelyAircraftSchema = z.object({
-  words: z.string(),
+  words: toldSchema,
   score: z.object({ value: z.number(), low: z.number(), high: z.number() }).nullable(),
   /** share of the departures (0-1), by model */
   shares: z.record(z.string(), z.number()),

@@ -1,20 +1,38 @@
 import { z } from 'zod';
 import { sayAircraft } from '../aircraft/likely-words.ts';
 import { flightNumberText } from '../flight/flight-number-text.ts';
-import { formatDate } from '../format/date.ts';
-import { joined } from '../format/text.ts';
 import type { ReportedEvent } from '../reference/source.ts';
 import { reportedPath } from '../routes.ts';
 import { reportText } from '../safety/airline/airline-accidents.ts';
 import { FIT } from '../safety/rates/fit.ts';
 import { sayFlights } from '../safety/rates/rate-sentence.ts';
-import { inEnglish } from '../words/speak.ts';
+import { say, sayTogether, type Told } from '../words/say.ts';
+import { speakAll } from '../words/speak.ts';
+import { toldSchema } from '../words/text-schema.ts';
 import type { AirspaceChange, ToldBulletin } from './airspace-news.ts';
 import type { LikelyAircraft } from './leg-state.ts';
 
 /** One piece of news for a member. `path` leads to details on this site. */
-export const noticeBodySchema = z.object({ title: z.string(), text: z.string(), path: z.string() });
-export type NoticeBody = z.infer<typeof noticeBodySchema>;
+export type NoticeBody = { title: Told; text: Told; path: string };
+
+/** As it is stored: in English, and in no language yet, which a row of an earlier release does not have. */
+const storedNoticeSchema = z.object({
+  title: z.string(),
+  text: z.string(),
+  path: z.string(),
+  told: z.object({ title: toldSchema, text: toldSchema }).optional(),
+});
+
+export function storedNotice(body: NoticeBody): string {
+  const { title, text } = body;
+  const stored: z.input<typeof storedNoticeSchema> = { ...speakAll('en', body), told: { title, text } };
+  return JSON.stringify(stored);
+}
+
+export function readNotice(stored: string): NoticeBody {
+  const { told, ...body } = storedNoticeSchema.parse(JSON.parse(stored));
+  return { ...body, ...told };
+}
 
 const noticeSchema = z.object({
   id: z.number().int(),
@@ -36,16 +54,16 @@ export const messageSchema = z.object({
 export type Message = z.infer<typeof messageSchema> & { id: string };
 
 /** The problem of a push channel whose service refused this site's key or contact. */
-export const PUSH_REFUSED = inEnglish('mail.alerts.refused');
+export const PUSH_REFUSED = say('mail.alerts.refused');
 
 /** The text of a message for its notices, in order of creation; at least one. */
-export function wordsOf(notices: { title: string; text: string }[]): { title: string; text: string } {
+export function wordsOf(notices: Pick<NoticeBody, 'title' | 'text'>[]): Pick<NoticeBody, 'title' | 'text'> {
   const [first, ...others] = notices;
   if (!first) throw new Error('a message needs a notice');
   if (others.length === 0) return { title: first.title, text: first.text };
   return {
-    title: inEnglish('mail.alerts.several', { count: String(notices.length) }),
-    text: notices.map(({ text }) => text).join('\n\n'),
+    title: say('mail.alerts.several', { count: String(notices.length) }),
+    text: { sentences: notices.map(({ text }) => text), areParagraphs: true },
   };
 }
 
@@ -59,35 +77,35 @@ export type Sent =
 export type NamedModel = { name: string; score: { value: number; low: number; high: number } | null };
 type Scored = Pick<NamedModel, 'score'>;
 /** `ban` is the sentence about the operator's ban, null if the EU bans and restricts nothing. */
-type NamedLeg = { flightNumber: string; date: string; path: string; ban: string | null };
+type NamedLeg = { flightNumber: string; date: string; path: string; ban: Told | null };
 
 /**
  * The likely aircraft has changed. `comparison` is what the record says about the difference. 'BA286 on Dec 3: the
  * likely aircraft changed from Airbus A380 to Boeing 777. Aircraft safety score: 78 (54–99) → 76 (59–91) of 100. …'
  */
-export function changedNotice(leg: NamedLeg, from: NamedModel, to: NamedModel, comparison: string): NoticeBody {
+export function changedNotice(leg: NamedLeg, from: NamedModel, to: NamedModel, comparison: Told): NoticeBody {
   const given = { ...namesOf(leg), from: from.name, to: to.name };
-  const text = joined(inEnglish('mail.alerts.changed', given), leg.ban, changeOfScore(from, to), comparison);
-  return { title: inEnglish('mail.alerts.changedTitle', given), text, path: leg.path };
+  const text = sayTogether(say('mail.alerts.changed', given), leg.ban, changeOfScore(from, to), comparison);
+  return { title: say('mail.alerts.changedTitle', given), text, path: leg.path };
 }
 
 /** The aircraft seen on the day; `from` is the likely one, null if there was none. */
-export function seenNotice(leg: NamedLeg, from: NamedModel | null, to: NamedModel, comparison: string): NoticeBody {
+export function seenNotice(leg: NamedLeg, from: NamedModel | null, to: NamedModel, comparison: Told): NoticeBody {
   const given = { ...namesOf(leg), model: to.name, aircraft: sayAircraft(to.name) };
-  const title = inEnglish('mail.alerts.seenTitle', given);
+  const title = say('mail.alerts.seenTitle', given);
   if (from && from.name !== to.name) {
-    const seen = inEnglish('mail.alerts.seenOther', { ...given, expected: sayAircraft(from.name) });
-    return { title, text: joined(seen, leg.ban, changeOfScore(from, to), comparison), path: leg.path };
+    const seen = say('mail.alerts.seenOther', { ...given, expected: sayAircraft(from.name) });
+    return { title, text: sayTogether(seen, leg.ban, changeOfScore(from, to), comparison), path: leg.path };
   }
-  const seen = from ? inEnglish('mail.alerts.seenAsExpected', given) : inEnglish('mail.alerts.seen', given);
-  return { title, text: joined(seen, leg.ban, scoreOf(to)), path: leg.path };
+  const seen = from ? say('mail.alerts.seenAsExpected', given) : say('mail.alerts.seen', given);
+  return { title, text: sayTogether(seen, leg.ban, scoreOf(to)), path: leg.path };
 }
 
 /** 'BA286 on Dec 3: the aircraft that may fly it changed. Before: probably an Airbus A380 (49%) or … Now: …' */
-export function outlookNotice(leg: NamedLeg, from: LikelyAircraft, to: LikelyAircraft, comparison: string): NoticeBody {
+export function outlookNotice(leg: NamedLeg, from: LikelyAircraft, to: LikelyAircraft, comparison: Told): NoticeBody {
   const given = { ...namesOf(leg), from: from.words, to: to.words };
-  const text = joined(inEnglish('mail.alerts.outlook', given), leg.ban, changeOfScore(from, to), comparison);
-  return { title: inEnglish('mail.alerts.outlookTitle', given), text, path: leg.path };
+  const text = sayTogether(say('mail.alerts.outlook', given), leg.ban, changeOfScore(from, to), comparison);
+  return { title: say('mail.alerts.outlookTitle', given), text, path: leg.path };
 }
 
 /** 'BA107 on Dec 3: a bulletin now touches your flight's shortest path: EASA, Airspace of Iraq (all levels, until …).' */
@@ -95,9 +113,8 @@ export function airspaceNotice(leg: NamedLeg, { kind, bulletin }: AirspaceChange
   const { name, levels, until } = bulletin;
   const dates = { dated: until ? 'yes' : 'no', until: { date: until ?? '' } };
   const given = { ...namesOf(leg), name, kind, levels: levels ?? 'unknown', ...dates };
-  const text =
-    kind === 'ended' ? inEnglish('mail.alerts.airspaceEnded', given) : inEnglish('mail.alerts.airspace', given);
-  return { title: inEnglish('mail.alerts.airspaceTitle', given), text, path: leg.path };
+  const text = kind === 'ended' ? say('mail.alerts.airspaceEnded', given) : say('mail.alerts.airspace', given);
+  return { title: say('mail.alerts.airspaceTitle', given), text, path: leg.path };
 }
 
 /** The reminder for the day before, with the aircraft that are likely; null if unknown. */
@@ -108,49 +125,49 @@ export function reminderNotice(
 ): NoticeBody {
   const given = { ...namesOf(leg), names: { list: bulletins.map(({ name }) => name) } };
   const reminder = likely
-    ? inEnglish('mail.alerts.reminder', { ...given, words: likely.words })
-    : inEnglish('mail.alerts.reminderUnknown', given);
-  const airspace = bulletins.length > 0 ? inEnglish('mail.alerts.bulletins', given) : null;
-  const text = joined(reminder, leg.ban, likely && scoreOf(likely), airspace);
-  return { title: inEnglish('mail.alerts.reminderTitle', given), text, path: leg.path };
+    ? say('mail.alerts.reminder', { ...given, words: likely.words })
+    : say('mail.alerts.reminderUnknown', given);
+  const airspace = bulletins.length > 0 ? say('mail.alerts.bulletins', given) : null;
+  const text = sayTogether(reminder, leg.ban, likely && scoreOf(likely), airspace);
+  return { title: say('mail.alerts.reminderTitle', given), text, path: leg.path };
 }
 
 /** The number, or its route, is no longer flown. */
-export function endedNotice(leg: NamedLeg, ended: string): NoticeBody {
+export function endedNotice(leg: NamedLeg, ended: Told): NoticeBody {
   const given = { ...namesOf(leg), ended };
-  const text = inEnglish('mail.alerts.ended', given);
-  return { title: inEnglish('mail.alerts.endedTitle', given), text, path: leg.path };
+  const text = say('mail.alerts.ended', given);
+  return { title: say('mail.alerts.endedTitle', given), text, path: leg.path };
 }
 
 /** Something on record about the airline or the likely aircraft has changed. `change`: 'Ryanair: 6 → 7' */
-export function factNotice(leg: NamedLeg, what: string, change: string): NoticeBody {
+export function factNotice(leg: NamedLeg, what: string, change: Told): NoticeBody {
   const given = { ...namesOf(leg), what, change };
-  const text = inEnglish('mail.alerts.fact', given);
-  return { title: inEnglish('mail.alerts.factTitle', given), text, path: '/changes' };
+  const text = say('mail.alerts.fact', given);
+  return { title: say('mail.alerts.factTitle', given), text, path: '/changes' };
 }
 
 /** An accident of the airline or a likely aircraft was reported. It opens with how rare that is, as the page does. */
 export function reportedNotice(leg: NamedLeg, report: ReportedEvent): NoticeBody {
   const given = { ...namesOf(leg), flights: sayFlights(1e6 / FIT.averageRate), report: reportText(report) };
-  const text = inEnglish('mail.alerts.reported', given);
-  return { title: inEnglish('mail.alerts.reportedTitle', given), text, path: reportedPath(report) };
+  const text = say('mail.alerts.reported', given);
+  return { title: say('mail.alerts.reportedTitle', given), text, path: reportedPath(report) };
 }
 
 /** The flight, and its day without the year. */
 function namesOf({ flightNumber, date }: NamedLeg) {
-  return { flight: flightNumberText(flightNumber), day: formatDate(date).replace(/, \d{4}$/, '') };
+  return { flight: flightNumberText(flightNumber), day: { date, withoutYear: true } };
 }
 
 /**
  * 'Aircraft safety score: 78 (54–99) → 76 (59–91) of 100.'; null if one of them is unknown. The score is only that of the
  * aircraft, so a reader who stops there must already have read about a ban.
  */
-function changeOfScore({ score: from }: Scored, { score: to }: Scored): string | null {
-  return from && to && inEnglish('mail.alerts.scores', { from: rangeOf(from), to: rangeOf(to) });
+function changeOfScore({ score: from }: Scored, { score: to }: Scored): Told | null {
+  return from && to && say('mail.alerts.scores', { from: rangeOf(from), to: rangeOf(to) });
 }
 
-function scoreOf({ score }: Scored): string | null {
-  return score && inEnglish('mail.alerts.score', { score: rangeOf(score) });
+function scoreOf({ score }: Scored): Told | null {
+  return score && say('mail.alerts.score', { score: rangeOf(score) });
 }
 
 function rangeOf({ value, low, high }: { value: number; low: number; high: number }): string {

@@ -1,6 +1,5 @@
 import { z } from 'zod';
-import { say } from '../words/say.ts';
-import { inEnglish } from '../words/speak.ts';
+import { say, type Told } from '../words/say.ts';
 
 /** How long before departure the airports are told of. */
 export const AIRPORT_HOURS = 24;
@@ -46,27 +45,27 @@ const TROUBLES: [trouble: string, is: (weather: AirportWeather) => boolean][] = 
 export function airportText(
   { code, end, at }: { code: string; end: 'departure' | 'arrival'; at: number },
   { observed, forecast }: AirportReports,
-): string {
+): Told {
   const isNow = observed !== null && Math.abs(at - observed.to) <= NOW_MS;
   const parts = isNow ? [observed] : forecast.filter(({ from, to }) => from <= at + HOUR_MS && to >= at - HOUR_MS);
   const where = { code, end };
-  if (parts.length === 0) return inEnglish('report.weather.airport.noForecast', where);
+  if (parts.length === 0) return say('report.weather.airport.noForecast', where);
   const met = TROUBLES.map(([trouble, is]) => ({ trouble, found: parts.filter(is) })).filter(
     ({ found }) => found.length > 0,
   );
   const [first] = met;
-  if (!first) return inEnglish('report.weather.airport.nothing', { ...where, how: isNow ? 'reported' : 'forecast' });
+  if (!first) return say('report.weather.airport.nothing', { ...where, how: isNow ? 'reported' : 'forecast' });
   const how = isNow ? 'reported' : met.every(isOnlyPossible) ? 'possible' : 'forecast';
   const list = met.map(({ trouble }, index) =>
     say('report.weather.airport.trouble', { trouble, place: index === 0 ? 'first' : 'later' }),
   );
   const given = { troubles: { list }, count: met.length, first: first.trouble, how };
-  return inEnglish('report.weather.airport.troubles', { ...where, ...given });
+  return say('report.weather.airport.troubles', { ...where, ...given });
 }
 
 /** Of an airport that the last reading was without. */
-export function notReadYet(code: string): string {
-  return inEnglish('report.weather.airport.notReadYet', { code });
+export function notReadYet(code: string): Told {
+  return say('report.weather.airport.notReadYet', { code });
 }
 
 function isOnlyPossible({ found }: { found: AirportWeather[] }): boolean {

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { type AsTold, textSchema } from '../words/text-schema.ts';
 import { BUMPS } from './bumps.ts';
 import { metWarningSchema } from './warnings.ts';
 
@@ -37,8 +38,8 @@ export const flightWeatherSchema = z.object({
   /** warnings in force that name no area, and so could not be compared */
   undrawn: z.number().int(),
   /** a sentence on each end, from 24 hours before departure; null before, and if it could not be read */
-  airports: z.array(z.string()).nullable().optional(),
+  airports: z.array(textSchema).nullable().optional(),
   /** which of the two this site asks */
   asks: z.object({ winds: z.boolean(), warnings: z.boolean() }),
 });
-export type FlightWeather = z.infer<typeof flightWeatherSchema>;
+export type FlightWeather = AsTold<z.output<typeof flightWeatherSchema>>;

@@ -1,40 +1,34 @@
-import { joined } from '../format/text.ts';
-import { type Said, say } from '../words/say.ts';
-import { inEnglish, speak } from '../words/speak.ts';
+import { type Said, say, sayTogether, type Told } from '../words/say.ts';
 import { BUMPS, type Bumps, HOURS_AHEAD } from './bumps.ts';
 import type { FlightWeather, Section } from './flight-weather.ts';
 import type { MetWarning } from './warnings.ts';
 
 /** 'rough in places'; 'not known' for null */
-export function bumpsText(bumps: Bumps | null): string {
-  return speak('en', sayBumps(bumps));
-}
-
-function sayBumps(bumps: Bumps | null): Said {
+export function sayBumps(bumps: Bumps | null): Said {
   return say('report.weather.bumps', { bumps: bumps ?? 'unknown' });
 }
 
 /** What stands beside every outlook. */
-export const BUMPS_SKILL = inEnglish('report.weather.skill');
+export const BUMPS_SKILL = say('report.weather.skill');
 
 /** What the calm view says first. */
-export const BUMPS_CALM = inEnglish('report.weather.calm');
+export const BUMPS_CALM = say('report.weather.calm');
 
-export const TOO_EARLY = inEnglish('report.weather.tooEarly', { hours: HOURS_AHEAD });
+export const TOO_EARLY = say('report.weather.tooEarly', { hours: HOURS_AHEAD });
 
 /** The outlook in one sentence: 'Mostly calm, with light bumps early in the flight.' */
-export function outlookText(sections: Section[]): string {
+export function outlookText(sections: Section[]): Told {
   const known = sections.flatMap(({ bumps }) => bumps ?? []);
-  if (known.length === 0) return inEnglish('report.weather.noWinds');
+  if (known.length === 0) return say('report.weather.noWinds');
   const counts = BUMPS.map((word) => known.filter((each) => each === word).length);
   const mostly = BUMPS[counts.indexOf(Math.max(...counts))] as Bumps;
   const worst = BUMPS[counts.findLastIndex((count) => count > 0)] as Bumps;
-  if (counts[BUMPS.indexOf(mostly)] === known.length) return inEnglish('report.weather.allTheWay', { bumps: mostly });
+  if (counts[BUMPS.indexOf(mostly)] === known.length) return say('report.weather.allTheWay', { bumps: mostly });
   const least = BUMPS[counts.findIndex((count) => count > 0)] as Bumps;
   const other = worst === mostly ? least : worst;
   const shares = sections.flatMap(({ bumps }, index) => (bumps === other ? [(index + 0.5) / sections.length] : []));
   const given = { mostly: sayBumps(mostly), other: sayBumps(other), where: whereOf(shares) };
-  return inEnglish('report.weather.mostly', given);
+  return say('report.weather.mostly', given);
 }
 
 const THIRDS = [say('report.weather.early'), say('report.weather.midway'), say('report.weather.late')];
@@ -45,7 +39,7 @@ function whereOf(shares: number[]) {
 }
 
 /** 'Thunderstorms up to 43,000 ft (EDGG Langen), early in the flight; in force 12:15 to 16:15 UTC.' */
-export function warningText({ hazard, region, base, top, from, to, begins, ends }: MetWarning): string {
+export function warningText({ hazard, region, base, top, from, to, begins, ends }: MetWarning): Told {
   const levels = top === null ? (base ? 'above' : 'unknown') : base ? 'between' : 'below';
   const where = whereOf([begins, (begins + ends) / 2, ends]);
   const given = {
@@ -58,7 +52,7 @@ export function warningText({ hazard, region, base, top, from, to, begins, ends 
     from: timeText(from),
     to: timeText(to),
   };
-  return inEnglish('report.weather.warning', given);
+  return say('report.weather.warning', given);
 }
 
 function timeText(at: number): string {
@@ -67,25 +61,23 @@ function timeText(at: number): string {
 
 /** Of the official warnings, when none is met or they are not known. */
 export function noWarningText({ warnings, undrawn, asks }: Pick<FlightWeather, 'warnings' | 'undrawn' | 'asks'>) {
-  if (!asks.warnings) return inEnglish('report.weather.warningsNotAsked');
-  if (warnings === null) return inEnglish('report.weather.warningsUnread');
-  const none = warnings.length === 0 ? inEnglish('report.weather.noWarning') : null;
-  return joined(none, undrawn > 0 ? inEnglish('report.weather.undrawn', { count: undrawn }) : null);
+  if (!asks.warnings) return say('report.weather.warningsNotAsked');
+  if (warnings === null) return say('report.weather.warningsUnread');
+  const none = warnings.length === 0 ? say('report.weather.noWarning') : null;
+  return sayTogether(none, undrawn > 0 ? say('report.weather.undrawn', { count: undrawn }) : null);
 }
 
 /** Of the winds, when there is no outlook. */
-export function noOutlookText({ asks }: Pick<FlightWeather, 'asks'>): string {
-  return asks.winds ? inEnglish('report.weather.windsUnread') : inEnglish('report.weather.windsNotAsked');
+export function noOutlookText({ asks }: Pick<FlightWeather, 'asks'>): Told {
+  return asks.winds ? say('report.weather.windsUnread') : say('report.weather.windsNotAsked');
 }
 
 /** The line that opens it: 'calm to moderate', '1 official warning on the path'. */
-export function shortText({ sections, warnings }: Pick<FlightWeather, 'sections' | 'warnings'>): string {
+export function shortText({ sections, warnings }: Pick<FlightWeather, 'sections' | 'warnings'>): Told {
   const known = (sections ?? []).flatMap(({ bumps }) => bumps ?? []);
   const found = BUMPS.filter((word) => known.includes(word));
   const [least = null, most = null] = [found[0], found.at(-1)];
   const kind = found.length > 1 ? 'range' : found.length > 0 ? 'one' : 'none';
   const given = { kind, least: sayBumps(least), most: sayBumps(most), warnings: warnings?.length ?? 0 };
-  return kind === 'none' && given.warnings === 0
-    ? inEnglish('report.weather.noOutlook')
-    : inEnglish('report.weather.short', given);
+  return kind === 'none' && given.warnings === 0 ? say('report.weather.noOutlook') : say('report.weather.short', given);
 }

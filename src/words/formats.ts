@@ -1,7 +1,7 @@
 import type { FormatOptions } from 'icu-minify/format';
 import { DATE_INVALID, DATE_MISSING, formatDate } from '#src/format/date.ts';
 import { countryName, formatNumber, listText, lowerFirst } from '#src/format/text.ts';
-import type { ListLink, WrittenDate, WrittenNumber } from './say.ts';
+import type { ListLink, WrittenCountry, WrittenDate, WrittenNumber } from './say.ts';
 
 /** The languages that there are texts in, each a folder beside this file. */
 export const LOCALES = ['en', 'de', 'es', 'fr', 'pt-BR', 'ja'] as const;
@@ -15,17 +15,17 @@ type Formats = {
   date: (given: WrittenDate) => string;
   list: (items: string[], link?: ListLink) => string;
   number: (given: WrittenNumber) => string;
-  country: (code: string) => string;
+  country: (given: WrittenCountry) => string;
   /** what stands between two sentences */
   space: string;
 };
 
 /** English does without `Intl`, which takes longer to set up than a page to draw. */
 const ENGLISH: Formats = {
-  date: ({ date, ...format }) => formatDate(date, format),
+  date: dateInEnglish,
   list: listInEnglish,
   number: numberInEnglish,
-  country: countryName,
+  country: countryInEnglish,
   space: ' ',
 };
 
@@ -43,39 +43,67 @@ const SMALL: Locale[] = ['es', 'fr', 'pt-BR'];
 
 function formatsByIntl(locale: Locale): Formats {
   const countries = new Intl.DisplayNames(locale, { type: 'region' });
-  const lists = {
-    and: new Intl.ListFormat(locale, { type: 'conjunction' }),
-    or: new Intl.ListFormat(locale, { type: 'disjunction' }),
-  };
+  const or = new Intl.ListFormat(locale, { type: 'disjunction' });
+  const lists = { and: new Intl.ListFormat(locale, { type: 'conjunction' }), or, anyOf: or };
   const space = locale === 'ja' ? '' : ' ';
   const joint = { ',': locale === 'ja' ? '、' : ', ', ';': `;${space}`, clauses: `;${space}` };
   return {
     date: (given) => dateByIntl(locale, given),
     list(items, link = 'and') {
-      if (link === 'and' || link === 'or') return lists[link].format(items);
+      if (link === 'and' || link === 'or' || link === 'anyOf') return lists[link].format(items);
       return (link === 'clauses' && SMALL.includes(locale) ? items.map(withinSentence) : items).join(joint[link]);
     },
     number(given) {
-      if ('share' in given) return numbersOf(locale, { style: 'percent' }).format(given.share);
+      if ('share' in given) return `${given.sign ?? ''}${numbersOf(locale, { style: 'percent' }).format(given.share)}`;
       const { number, digits, fraction } = given;
       const rounded = digits
         ? { minimumSignificantDigits: digits, maximumSignificantDigits: digits }
         : { minimumFractionDigits: fraction ?? 0, maximumFractionDigits: fraction ?? 2 };
       return numbersOf(locale, rounded).format(number);
     },
-    country: (code) => countries.of(code) ?? code,
+    country(given) {
+      const code = 'country' in given ? given.country : codesByName().get(plainName(given.state));
+      return (code && countries.of(code)) ?? ('state' in given ? given.state : given.country);
+    },
     space,
   };
 }
 
+let codes: Map<string, string> | undefined;
+/** Names that our records have otherwise than `Intl`. */
+const ALSO_CALLED = { 'DR Congo': 'CD', 'Hong Kong': 'HK', Macao: 'MO', 'Republic of the Congo': 'CG' };
+
+/** The codes of countries by their English names. */
+function codesByName(): Map<string, string> {
+  if (codes) return codes;
+  const english = new Intl.DisplayNames('en', { type: 'region', fallback: 'none' });
+  const letters = [...'ABCDEFGHIJKLMNOPQRSTUVWXYZ'];
+  const all = letters.flatMap((first) => letters.map((second) => first + second));
+  codes = new Map([
+    ...all.map((code) => [plainName(english.of(code) ?? ''), code] as const),
+    ...Object.entries(ALSO_CALLED),
+  ]);
+  return codes;
+}
+
+/** 'Côte d’Ivoire' and 'Réunion (France)' as other lists write them. */
+function plainName(name: string): string {
+  return name
+    .replace(/ \(.*\)$/, '')
+    .replace(' & ', ' and ')
+    .replace('’', "'")
+    .normalize('NFD')
+    .replace(/\p{M}/gu, '');
+}
+
 /** A date without a time is the same day in every zone; a partial one shows what is known. */
-function dateByIntl(locale: Locale, { date, withTime, timeZone, isLong }: WrittenDate): string {
+function dateByIntl(locale: Locale, { date, withTime, timeZone, isLong, withoutYear }: WrittenDate): string {
   const english = formatDate(date);
   if (english === DATE_MISSING || english === DATE_INVALID) return english;
   const [calendar, , month, day] = /^(\d{4})(?:-(\d{2})(?:-(\d{2}))?)?$/.exec(date.trim()) ?? [];
   const isMoment = calendar === undefined;
   return daysOf(locale, {
-    year: 'numeric',
+    ...(!withoutYear && { year: 'numeric' }),
     ...((isMoment || month) && { month: isLong ? 'long' : 'short' }),
     ...((isMoment || day) && { day: 'numeric' }),
     ...(isMoment && withTime && { hour: 'numeric', minute: '2-digit' }),
@@ -83,8 +111,15 @@ function dateByIntl(locale: Locale, { date, withTime, timeZone, isLong }: Writte
   }).format(new Date(isMoment ? date : calendar.padEnd(10, '-01')));
 }
 
+function dateInEnglish({ date, withoutYear, ...format }: WrittenDate): string {
+  const text = formatDate(date, format);
+  return withoutYear ? text.replace(/, \d{4}$/, '') : text;
+}
+
 function listInEnglish(items: string[], link: ListLink = 'and'): string {
   if (link === 'and' || link === 'or') return listText(items, link);
+  if (link === 'anyOf')
+    return items.length > 2 ? `${items.slice(0, -1).join(', ')}, or ${items.at(-1)}` : listText(items, 'or');
   return link === 'clauses' ? items.map(withinSentence).join('; ') : items.join(`${link} `);
 }
 
@@ -94,10 +129,14 @@ function withinSentence(clause: string): string {
 }
 
 function numberInEnglish(given: WrittenNumber): string {
-  if ('share' in given) return `${Math.round(given.share * 100)}%`;
+  if ('share' in given) return `${given.sign ?? ''}${Math.round(given.share * 100)}%`;
   const { number, digits, fraction } = given;
   if (fraction !== undefined) return number.toFixed(fraction);
   return digits === undefined ? formatNumber(number) : number.toPrecision(digits);
+}
+
+function countryInEnglish(given: WrittenCountry): string {
+  return 'country' in given ? countryName(given.country) : `${given.hasArticle ? 'the ' : ''}${given.state}`;
 }
 
 /** Formatters take longer to set up than to use. */

@@ -15,16 +15,26 @@ export type TextId = Exclude<MessageId, TaggedId>;
  * What a message is given: a name or a code as text, another message, or a date, number, country or several of these,
  * which each language writes its way. A plain number is given only to a plural or as `{count, number}`.
  */
-export type Value = Told | WrittenDate | WrittenNumber | WrittenCountry | WrittenList;
-/** ISO, or part of one; `timeZone` (IANA) instead of the reader's for one with a time; `isLong`: with the month's whole name */
-export type WrittenDate = { date: string; withTime?: boolean; timeZone?: string; isLong?: boolean };
+export type Value = Told | WrittenDate | WrittenNumber | WrittenCountry | WrittenList | WrittenStart;
+/** ISO, or part of one; `timeZone` (IANA) instead of the reader's for one with a time */
+export type WrittenDate = {
+  date: string;
+  withTime?: boolean;
+  timeZone?: string;
+  /** 'April 2019' for 'Apr 2019' */
+  isLong?: boolean;
+  /** 'Dec 3' for 'Dec 3, 2026' */
+  withoutYear?: boolean;
+};
 /** `digits`: this many in all; `fraction`: this many after the point; by default at most two after it */
-export type WrittenNumber = { number: number; digits?: number; fraction?: number } | { share: number };
-/** ISO 3166-1 alpha-2, as written within a sentence: 'the United States' */
-export type WrittenCountry = { country: string };
-/** `clauses`: whole phrases that the rest of a sentence is made of */
+export type WrittenNumber = { number: number; digits?: number; fraction?: number } | { share: number; sign?: '±' };
+/** By ISO 3166-1 alpha-2, or by its English name and whether English writes 'the' before that: 'the United States' */
+export type WrittenCountry = { country: string } | { state: string; hasArticle?: boolean };
+/** a phrase that begins a sentence: with a capital letter */
+export type WrittenStart = { start: Told };
+/** `anyOf`: as 'or', of parts that English sets apart by a comma; `clauses`: whole phrases that the rest of a sentence is made of */
 export type WrittenList = { list: readonly Value[]; link?: ListLink };
-export type ListLink = 'and' | 'or' | ',' | ';' | 'clauses';
+export type ListLink = 'and' | 'or' | 'anyOf' | ',' | ';' | 'clauses';
 
 /** A message in no language yet, or sentences one behind the other. Can be stored as JSON. */
 export type Said = SaidMessage | SaidSentences;
@@ -52,5 +62,7 @@ export function sayTogether(...given: (Told | null | undefined)[]): Told {
 }
 
 export function isSaid(part: unknown): part is Said {
-  return typeof part === 'object' && part !== null && ('said' in part || 'sentences' in part);
+  if (typeof part !== 'object' || part === null) return false;
+  // figures of a forecast have a number there
+  return ('said' in part && typeof part.said !== 'number') || 'sentences' in part;
 }

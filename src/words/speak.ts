@@ -29,6 +29,8 @@ export function speakAll<Tree>(locale: Locale, tree: Tree): Spoken<Tree>;
 export function speakAll(locale: Locale, tree: unknown): unknown {
   if (typeof tree !== 'object' || tree === null) return tree;
   if (isSaid(tree)) return speak(locale, tree);
+  const kind = Object.getPrototypeOf(tree);
+  if (kind !== Object.prototype && kind !== Array.prototype && kind !== null) return tree;
   if (Array.isArray(tree)) return tree.map((part) => speakAll(locale, part));
   return Object.fromEntries(Object.entries(tree).map(([key, part]) => [key, speakAll(locale, part)]));
 }
@@ -53,12 +55,17 @@ export function speakParts<Drawn>(
   return Array.isArray(parts) ? parts : [parts];
 }
 
+function startOfSentence(locale: Locale, text: string): string {
+  return text.charAt(0).toLocaleUpperCase(locale) + text.slice(1);
+}
+
 /** Returns anything that a sentence can be given as its language writes it. */
 export function speakValue(locale: Locale, value: Value): string {
   if (typeof value === 'string' || isSaid(value)) return speak(locale, value);
   const formats = formatsOf(locale);
   if ('date' in value) return formats.date(value);
-  if ('country' in value) return formats.country(value.country);
+  if ('country' in value || 'state' in value) return formats.country(value);
+  if ('start' in value) return startOfSentence(locale, speak(locale, value.start));
   if (!('list' in value)) return formats.number(value);
   const items = value.list.map((item) => speakValue(locale, item));
   return formats.list(items, value.link);

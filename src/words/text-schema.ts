@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { Told } from './say.ts';
+import { isSaid, type Said, type Told } from './say.ts';
 
 /**
  * A text that the product words itself. What is sent (`z.input` of a schema) has plain text there; where it is made
@@ -14,3 +14,6 @@ export type AsTold<Sent> = Sent extends Text
   : Sent extends object
     ? { [Key in keyof Sent]: AsTold<Sent[Key]> }
     : Sent;
+
+/** What is told, as it is stored: text, or said in no language yet. */
+export const toldSchema = z.union([z.string(), z.custom<Said>(isSaid)]);

@@ -7,6 +7,7 @@ import type { Flight } from '#src/flight/flight.ts';
 import { completeReport } from '#src/safety/report/complete-report.ts';
 import type { Notices } from '#src/safety/report/notices.ts';
 import type { ShortReport } from '#src/safety/report.ts';
+import { type Spoken, speakAll } from '#src/words/speak.ts';
 import { trpc } from '../../src-client/api/trpc.ts';
 import { CheckDetails } from '../../src-client/features/report/head/check-details.tsx';
 import { Numbers } from '../../src-client/features/report/head/numbers.tsx';
@@ -17,7 +18,7 @@ import { AirlineTab } from '../../src-client/features/report/tabs/airline-tab.ts
 import { HistoryTab } from '../../src-client/features/report/tabs/history-tab.tsx';
 import { SafetyTab } from '../../src-client/features/report/tabs/safety-tab.tsx';
 
-export type Drawn = { flight: Flight; safetyReport: ShortReport; notices?: Notices };
+export type Drawn = Spoken<{ flight: Flight; safetyReport: ShortReport; notices?: Notices }>;
 
 /** Nothing is asked while a page is drawn to a text. */
 function Asking({ children }: { children: ReactNode }) {
@@ -36,7 +37,7 @@ function Parts({ drawn }: { drawn: Drawn }) {
       <MantineProvider>
         <ReportView {...drawn} />
         <FlightProvider value={drawn.flight}>
-          <ReportProvider value={completeReport(drawn.safetyReport, drawn.flight)}>
+          <ReportProvider value={speakAll('en', completeReport(drawn.safetyReport, drawn.flight))}>
             <Numbers />
             {(['Aircraft', 'Airline', 'Authorities'] as const).map((of) => (
               <CheckDetails key={of} of={of} />

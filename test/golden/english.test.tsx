@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { loadFacts } from '#db/reference/open.ts';
 import { cardMarkup, pageCard, pageCardMarkup } from '#server/cards/card-markup.ts';
-import { publicPages } from '#server/services/catalog/catalog.ts';
+import { publicPages } from '#server/services/catalog/public-pages.ts';
 import { layOutMail } from '#server/services/mail/mail-html.ts';
 import { ERRORS } from '#src/errors.ts';
 import type { SentReport } from '#src/flight/stored-report.ts';
@@ -9,7 +9,7 @@ import { shortReport } from '#src/safety/report/short-report.ts';
 import { summarizeReport, summaryDescription, summaryTitle } from '#src/sharing/report-summary.ts';
 import * as notices from '#src/watch/notice.ts';
 import { promisesOf } from '#src/watch/watching.ts';
-import { speak } from '#src/words/speak.ts';
+import { type Spoken, speak, speakAll } from '#src/words/speak.ts';
 import { allMails } from '#test/support/account-mails.ts';
 import { testApp, visitor } from '#test/support/app.ts';
 import { setReported } from '#test/support/change-facts.ts';
@@ -32,9 +32,9 @@ const DAYS = ['2026-11-20', '2026-12-02', '2027-06-01'];
 it('computed reports say what they said', async () => {
   const texts: Named[] = [];
   for (const turn of IS_WHOLE ? [0, 1, 2] : [0]) {
-    for (const { name, facts, report } of sampleOf(await variedReports(turn), 40)) {
-      const safetyReport = shortReport(report);
-      const { flight } = facts;
+    for (const { name, facts, told, report } of sampleOf(await variedReports(turn), 40)) {
+      const safetyReport = speakAll('en', shortReport(told));
+      const flight = speakAll('en', facts.flight);
       const drawn = { ...flight, id: 1, searchedAt: '2026-11-25T12:00:00.000Z' };
       // drawing takes ten times as long as computing
       const text = turn === 0 ? [await textOfReport({ flight: drawn, safetyReport })] : [];
@@ -77,10 +77,11 @@ it('answers to searches, their cards and their refusals say what they said', asy
       texts.push([number, refusal(statusCode, body)]);
       continue;
     }
-    const { searchCount, ...sent } = JSON.parse(body) as SentReport & { searchCount?: number };
+    const { searchCount, ...sent } = JSON.parse(body) as Spoken<SentReport> & { searchCount?: number };
     const answer = { ...sent, flight: { ...sent.flight, id: 1 } };
     const summary = summarizeReport(answer);
-    const card = [summaryTitle(summary), summaryDescription(summary), JSON.stringify(cardMarkup(summary))];
+    const spoken = speakAll('en', [summary, summaryTitle(summary), summaryDescription(summary)] as const);
+    const card = [spoken[1], spoken[2], JSON.stringify(cardMarkup(spoken[0]))];
     texts.push([number, JSON.stringify(answer), await textOfReport(answer), card.join('\n')]);
   }
   expectSameEnglish('search', texts);
@@ -173,7 +174,9 @@ function allNotices(): notices.NoticeBody[] {
 
 it('mails and alerts say what they said', () => {
   const bodies = allNotices();
-  const messages = [...bodies.map((body) => [body]), bodies.slice(0, 2), bodies].map(notices.wordsOf);
+  const messages = [...bodies.map((body) => [body]), bodies.slice(0, 2), bodies].map((of) =>
+    speakAll('en', notices.wordsOf(of)),
+  );
   const facing = [true, false].flatMap((isLive) => [true, false].map((canSee) => promisesOf({ isLive, canSee })));
   expectSameEnglish('mail', [
     ...allMails().map((mail, at): Named => [`of an account ${at}`, JSON.stringify(layOutMail('en', mail))]),

@@ -1,9 +1,14 @@
 import { scoreLabel } from '#src/safety/model/record-sentence.ts';
 import { FIT } from '#src/safety/rates/fit.ts';
-import { airlineBadges, starsOf, withoutPraise } from '#src/safety/report/badges.ts';
+import { starsOf, airlineBadges as tellAirlineBadges, withoutPraise } from '#src/safety/report/badges.ts';
 import { isPraiseOff } from '#src/safety/report/bands.ts';
-import { headChecks, type Standing } from '#src/safety/report/head-checks.ts';
+import { type Standing, headChecks as tellHeadChecks } from '#src/safety/report/head-checks.ts';
 import type { SafetyReport } from '#src/safety/report.ts';
+import type { Spoken } from '#src/words/speak.ts';
+import { english } from '#test/support/english.ts';
+
+const airlineBadges = english(tellAirlineBadges);
+const headChecks = english(tellHeadChecks);
 
 export type Sign = { subject: 'flight' | 'type' | 'airline'; sign: string; says: 'good' | 'bad' | 'neither' };
 
@@ -14,7 +19,7 @@ const BY_WORD = {
 };
 
 /** What the words, pictures, checks and badges of a report say of the flight, its aircraft type and its airline. */
-export function signsOf(report: SafetyReport): Sign[] {
+export function signsOf(report: Spoken<SafetyReport>): Sign[] {
   const { flightRate, score, airlineSafety, bands } = report;
   const [ofType, ofAirline] = headChecks(report);
   const isPlain = isPraiseOff(bands);
@@ -42,7 +47,7 @@ export function signsOf(report: SafetyReport): Sign[] {
 }
 
 /** The pairs of signs on one subject of which one is good and the other bad. */
-export function contradictions(report: SafetyReport): string[] {
+export function contradictions(report: Spoken<SafetyReport>): string[] {
   const signs = signsOf(report);
   return signs.flatMap((one) =>
     signs

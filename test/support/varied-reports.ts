@@ -1,7 +1,7 @@
 import { loadFacts } from '#db/reference/open.ts';
 import { misfitSentence, unreachableLeg } from '#src/aircraft/aircraft-fit.ts';
 import { canReach } from '#src/aircraft/length-profile.ts';
-import { likelyWords, type WeighedModel } from '#src/aircraft/likely-words.ts';
+import { sayLikely, type WeighedModel } from '#src/aircraft/likely-words.ts';
 import type { AircraftBasis, FoundFlight } from '#src/flight/flight.ts';
 import { greatCircleKm } from '#src/flight/great-circle.ts';
 import type { Place } from '#src/flight/place.ts';
@@ -16,9 +16,11 @@ import { buildReportAndAnalysis } from '#src/safety/build-report.ts';
 import { compareModels } from '#src/safety/model/compare-models.ts';
 import type { SafetyReport } from '#src/safety/report.ts';
 import type { ReportFacts } from '#src/safety/report-facts.ts';
+import { sayTogether } from '#src/words/say.ts';
+import { type Spoken, speakAll } from '#src/words/speak.ts';
 
-/** A report with the facts that it was computed from. */
-export type VariedReport = { name: string; facts: ReportFacts; report: SafetyReport };
+/** A report, in no language and in English, with the facts that it was computed from. */
+export type VariedReport = { name: string; facts: ReportFacts; told: SafetyReport; report: Spoken<SafetyReport> };
 
 export const TODAY = '2026-11-25';
 const WAYS = ['usual', 'likely', 'flightradar24', 'adsb', 'chosen', 'unknown'] as const;
@@ -100,7 +102,8 @@ export async function variedReports(turn = 0): Promise<VariedReport[]> {
       flight.origin,
       flight.destination,
     ];
-    return { name: label.join(' '), facts: reportFacts, report: buildReportAndAnalysis(reportFacts).report };
+    const { report: told } = buildReportAndAnalysis(reportFacts);
+    return { name: label.join(' '), facts: reportFacts, told, report: speakAll('en', told) };
   });
 }
 
@@ -159,13 +162,13 @@ function flightOf({
       aircraftBasis: BASES[way],
       aircraftModelId: model?.id ?? null,
       ...(isSeen && { liveSource: 'adsb.lol', seenAt: `${TODAY}T08:00:00.000Z` }),
-      ...(mix.length > 0 && { likelyWords: likelyWords(mix) }),
+      ...(mix.length > 0 && { likelyWords: sayLikely(mix) }),
       operatingCarrier: icao ? { name, iata, icao } : null,
       sellingCarrier: null,
       via: [],
       places,
       ...(way === 'usual' && { isFormerRoute: true as const }),
-      notes: way === 'usual' ? [`${closedStateSentence('UA')} ${FROM_BEFORE}`] : [],
+      notes: way === 'usual' ? [sayTogether(closedStateSentence('UA'), FROM_BEFORE)] : [],
     },
   };
 }

@@ -3,13 +3,15 @@ import { type FoundFlight, flightDataSchema } from '#src/flight/flight.ts';
 import { statusAt } from '#src/flight/status.ts';
 import { aboutOf, reportSchema, type StoredReport } from '#src/flight/stored-report.ts';
 import type { ShortReport } from '#src/safety/report.ts';
+import { putSaid, saidIn } from '#src/words/said-in.ts';
+import { speakAll } from '#src/words/speak.ts';
 import type { Db } from '../../connect.ts';
 import { takeTurn } from '../../engine/dialect.ts';
 import { CLOCK_TOLERANCE_MS } from '../../engine/now.ts';
 import { firstRow } from '../../engine/rows.ts';
 import { inTransaction } from '../../engine/transaction.ts';
 import type { Database, RowOf } from '../schema/database.ts';
-import { newReportId, packReport, unpackReport } from './packed-report.ts';
+import { newReportId, packReport, packSaid, unpackReport, unpackSaid } from './packed-report.ts';
 
 export type NewStoredReport = {
   flight: FoundFlight;
@@ -35,6 +37,8 @@ export type KeptReport = {
   packed: Uint8Array;
   /** what it is about, as JSON of `aboutOf` */
   about: string;
+  /** what it says in no language yet, as `packSaid` returns it; null for a report of an earlier release */
+  said: Uint8Array | null;
   /** the flight's status at the moment of reading, if that is no longer the packed one */
   laterStatus?: string | null;
   /** the reader's searches including this one; sent, never stored */
@@ -52,15 +56,14 @@ export async function insertReport(
   alongside: (transaction: Db) => Promise<void> = async () => {},
 ): Promise<KeptReport> {
   const id = newReportId();
-  const report = reportSchema.parse({
+  const kept = keptOf(id, {
     flight: { ...flight, id, searchedAt: new Date(searchedAt).toISOString() },
     safetyReport,
     expiresAt: expiresAt === null ? null : new Date(expiresAt).toISOString(),
   });
-  const { safetyScore, fit } = report.safetyReport;
-  const kept: KeptReport = { flightId: id, fit, packed: packReport(report), about: JSON.stringify(aboutOf(report)) };
+  const { safetyScore } = safetyReport;
   // live data is read again without its report; the rest is in the report alone
-  const flightData = expiresAt === null ? '{}' : JSON.stringify(flight.flightData);
+  const flightData = expiresAt === null ? '{}' : JSON.stringify(speakAll('en', flight.flightData));
   return inTransaction(db, async (transaction) => {
     await takeTurn(transaction, searchKey);
     const stored = await findKeptBySearch(transaction, searchKey, searchedAt);
@@ -75,13 +78,21 @@ export async function insertReport(
   });
 }
 
+/** A report is stored in English, checked, with what it says in no language yet beside it. */
+function keptOf(flightId: number, told: StoredReport): KeptReport {
+  const report = reportSchema.parse(speakAll('en', told));
+  const { fit } = report.safetyReport;
+  const about = JSON.stringify(aboutOf(report));
+  return { flightId, fit, packed: packReport(report), about, said: packSaid(saidIn(told)) };
+}
+
 /** Finds the newest report for the question that is still fresh at `now` (epoch ms). */
 export async function findKeptBySearch(db: Db, searchKey: string, now: number): Promise<KeptReport | null> {
   return firstRow(
     db
       .selectFrom('flights')
       .innerJoin('safety_reports', 'safety_reports.flightId', 'flights.id')
-      .select(['flightId', 'fit', 'packed', 'about'])
+      .select(['flightId', 'fit', 'packed', 'about', 'said'])
       .where('searchKey', '=', searchKey)
       .where('freshUntil', '>', now)
       // a report from the future was made before the clock was set back, and would stay fresh for years
@@ -94,7 +105,7 @@ export async function findKeptBySearch(db: Db, searchKey: string, now: number): 
 /** Finds a report as it is stored, unless it must be gone at `now` (epoch ms). In plain SQL for http/fast-path. */
 export async function findKeptReport(db: Db, flightId: number, now: number): Promise<KeptReport | null> {
   const { rows } = await sql<KeptReport & Pick<RowOf<'flights'>, 'status' | 'searchedAt'>>`select
-    "flightId", "fit", "packed", "about", "status", "searchedAt"
+    "flightId", "fit", "packed", "about", "said", "status", "searchedAt"
     from "flights" inner join "safety_reports" on "safety_reports"."flightId" = "flights"."id"
     where "flights"."id" = ${flightId} and ("flights"."expiresAt" is null or "flights"."expiresAt" > ${now})`.execute(
     db,
@@ -108,15 +119,14 @@ export async function findKeptReport(db: Db, flightId: number, now: number): Pro
 
 /** Puts a report that was computed anew in the place of the kept one, and returns it as it is kept now. */
 export async function replaceReport(db: Db, kept: KeptReport, report: StoredReport): Promise<KeptReport> {
-  const { safetyScore, fit } = report.safetyReport;
-  const packed = packReport(reportSchema.parse(report));
-  const about = JSON.stringify(aboutOf(report));
+  const { flightId, ...anew } = keptOf(kept.flightId, report);
+  const { safetyScore } = report.safetyReport;
   await db
     .updateTable('safety_reports')
-    .set({ safetyScore, fit, packed, about })
-    .where('flightId', '=', kept.flightId)
+    .set({ safetyScore, ...anew })
+    .where('flightId', '=', flightId)
     .execute();
-  return { ...kept, fit, packed, about };
+  return { ...kept, ...anew };
 }
 
 export async function findReport(db: Db, flightId: number, now: number): Promise<StoredReport | null> {
@@ -129,6 +139,12 @@ export function reportOf({ packed, laterStatus, searchCount }: KeptReport): Stor
   const report = unpackReport(packed);
   if (laterStatus !== undefined) report.flight.status = laterStatus;
   return searchCount === undefined ? report : { ...report, searchCount };
+}
+
+/** Returns a stored report as it was made: what is said in place of each text. */
+export function toldReport(kept: KeptReport): StoredReport {
+  const report = reportOf(kept);
+  return kept.said ? putSaid(report, unpackSaid(kept.said), (said) => said) : report;
 }
 
 /** Finds the latest flight in stored live data, by number or call sign; null if there is none. */

@@ -1,5 +1,6 @@
 import { constants, crc32, zstdCompressSync, zstdDecompressSync } from 'node:zlib';
 import type { StoredReport } from '#src/flight/stored-report.ts';
+import type { SaidTree } from '#src/words/said-in.ts';
 
 /** Level 9 takes 1.5 times as long, for 4% fewer bytes; without the size, zstd chooses tables for large files. */
 const PACKING = {
@@ -40,6 +41,21 @@ export function wholeFrame(packed: Uint8Array, end = '}'): Buffer {
 export function unpackReport(packed: Uint8Array): StoredReport {
   const report: StoredReport = JSON.parse(zstdDecompressSync(wholeFrame(packed)).toString());
   return report;
+}
+
+/** Damage is found by zstd's own checksum. */
+const PACKING_SAID = {
+  params: { [constants.ZSTD_c_compressionLevel]: 5, [constants.ZSTD_c_checksumFlag]: 1 },
+};
+
+/** Packs what a report says; nothing takes no place. */
+export function packSaid(said: SaidTree | null): Buffer | null {
+  return said && zstdCompressSync(JSON.stringify(said), PACKING_SAID);
+}
+
+export function unpackSaid(packed: Uint8Array): SaidTree {
+  const said: SaidTree = JSON.parse(zstdDecompressSync(packed).toString());
+  return said;
 }
 
 /** Up to here, the database assigned ids in sequence. */

@@ -272,6 +272,7 @@ export type Tables = {
     fit: string;
     packed: Uint8Array;
     about: string;
+    said: Uint8Array | null;
   };
   seen_positions: {
     callsign: string;

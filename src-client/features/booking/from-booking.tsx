@@ -2,12 +2,13 @@ import { Button } from '@mantine/core';
 import { typeOfAircraft } from '#src/booking/aircraft-name.ts';
 import { departureDayOf } from '#src/flight/departure-day.ts';
 import type { Flight } from '#src/flight/flight.ts';
+import type { Spoken } from '#src/words/speak.ts';
 import { t } from '../../ui/words.ts';
 import { askedNumber, saidText } from './said-text.ts';
 import { readSavedLegs } from './saved-legs.ts';
 
 export type FromBookingProps = {
-  flight: Flight;
+  flight: Spoken<Flight>;
   /** takes null for none */
   onChoose: (aircraftType: string | null) => void;
 };

@@ -5,12 +5,13 @@ import { judgeRow, RULES, type RuleId } from '#src/desk/rules.ts';
 import { toCsv } from '#src/desk/to-csv.ts';
 import { shownTitle } from '#src/reference/unverified.ts';
 import { REPORT_DISCLAIMER } from '#src/safety/report/disclaimer.ts';
+import { type Spoken, speakAll } from '#src/words/speak.ts';
 import { Card } from '../../ui/card.tsx';
 import { ExternalLink } from '../../ui/external-link.tsx';
 import { saveFile } from '../../ui/save-file.ts';
 import { Segments } from '../../ui/segments.tsx';
 import { usePrinting } from '../../ui/use-printing.ts';
-import { spoken, t } from '../../ui/words.ts';
+import { LOCALE, spoken, t } from '../../ui/words.ts';
 import classes from './desk.module.css';
 import { DeskTable } from './desk-table.tsx';
 
@@ -22,12 +23,15 @@ const OUTCOMES = [
 ] as const;
 
 /** The checked list: the rules, how many rows meet them, the table, and the sources; printed as a sheet. */
-export function DeskResult({ answer }: { answer: DeskAnswer }) {
+export function DeskResult({ answer }: { answer: Spoken<DeskAnswer> }) {
   const [rules, setRules] = useState<RuleId[]>(RULES.flatMap((rule) => ('isOff' in rule ? [] : rule.id)));
   const [shown, setShown] = useState<string>(ALL);
   const isPrinting = usePrinting();
   const { rows, checkedOn, fit, sourceList } = answer;
-  const judged = useMemo(() => rows.map((row) => ({ row, judged: judgeRow(row, rules) })), [rows, rules]);
+  const judged = useMemo(
+    () => rows.map((row) => ({ row, judged: speakAll(LOCALE, judgeRow(row, rules)) })),
+    [rows, rules],
+  );
   const count = (outcome: string) => judged.filter((one) => one.judged.outcome === outcome).length;
   const listed = judged.filter((one) => isPrinting || shown === ALL || one.judged.outcome === shown);
   const turn = (id: RuleId, isOn: boolean) =>
@@ -48,7 +52,7 @@ export function DeskResult({ answer }: { answer: DeskAnswer }) {
                 onChange={(event) => turn(id, event.currentTarget.checked)}
               />
               <span>
-                <strong>{name}</strong> <span className="note">{hint}</span>
+                <strong>{spoken(name)}</strong> <span className="note">{spoken(hint)}</span>
               </span>
             </label>
           ))}
@@ -64,7 +68,9 @@ export function DeskResult({ answer }: { answer: DeskAnswer }) {
             onChange={setShown}
           />
           <Button
-            onClick={() => saveFile(`airworthy-check-${checkedOn}.csv`, toCsv(answer, rules), 'text/csv;charset=utf-8')}
+            onClick={() =>
+              saveFile(`airworthy-check-${checkedOn}.csv`, toCsv(answer, rules, spoken), 'text/csv;charset=utf-8')
+            }
           >
             {t('app.desk.saveAsCsv')}
           </Button>

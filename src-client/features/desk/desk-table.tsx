@@ -3,14 +3,15 @@ import type { DeskCheck, DeskRow } from '#src/desk/desk.ts';
 import type { Judged, Outcome } from '#src/desk/rules.ts';
 import { sourcesOf } from '#src/desk/to-csv.ts';
 import { flightNumberText } from '#src/flight/flight-number-text.ts';
-import { flights, flightsRange } from '#src/safety/rates/rate-sentence.ts';
+import { sayFlights, sayRange } from '#src/safety/rates/rate-sentence.ts';
+import type { Spoken } from '#src/words/speak.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { DataTable } from '../../ui/data-table.tsx';
 import type { Tone } from '../../ui/tone.ts';
 import { spoken, t } from '../../ui/words.ts';
 import classes from './desk.module.css';
 
-export type JudgedRow = { row: DeskRow; judged: Judged };
+export type JudgedRow = { row: Spoken<DeskRow>; judged: Spoken<Judged> };
 
 const OUTCOMES: Record<Outcome, { tone: Tone; text: string }> = {
   meets: { tone: 'green', text: t('app.desk.meets') },
@@ -61,7 +62,7 @@ function marks(sources: number[]): string {
   return sources.length > 0 ? `[${sources.map((index) => index + 1).join(', ')}]` : '';
 }
 
-function Asked({ asked, url }: DeskRow) {
+function Asked({ asked, url }: Spoken<DeskRow>) {
   const [typed = '', date] = asked.split(':');
   const name = flightNumberText(typed);
   return (
@@ -71,11 +72,11 @@ function Asked({ asked, url }: DeskRow) {
   );
 }
 
-function Check({ check, text }: DeskCheck) {
+function Check({ check, text }: Spoken<DeskCheck>) {
   return <span className={check === 'failed' ? classes.failed : undefined}>{text}. </span>;
 }
 
-function aircraftText({ aircraft }: DeskRow): string {
+function aircraftText({ aircraft }: Spoken<DeskRow>): string {
   const named = aircraft
     .slice(0, MOST_NAMED)
     .map(({ modelName, share }) =>
@@ -86,8 +87,8 @@ function aircraftText({ aircraft }: DeskRow): string {
   return t('app.desk.aircraftOf', { names: named.join(', '), more });
 }
 
-function rateText({ flightRate, kind }: DeskRow): string {
+function rateText({ flightRate, kind }: Spoken<DeskRow>): string {
   if (!flightRate) return kind === 'airline' ? t('app.desk.onlyFlightsHaveOne') : t('app.common.notKnown');
-  const own = flights(1e6 / flightRate.ratePerMillionDepartures);
-  return t('app.desk.n1InFlights90', { flights: own, range: flightsRange(flightRate) });
+  const own = sayFlights(1e6 / flightRate.ratePerMillionDepartures);
+  return t('app.desk.n1InFlights90', { flights: own, range: sayRange(flightRate) });
 }

@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core';
 import type { Flight } from '#src/flight/flight.ts';
 import { flightNumberText } from '#src/flight/flight-number-text.ts';
+import type { Spoken } from '#src/words/speak.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { lazyPart } from '../../ui/lazy-part.tsx';
 import { useOpener } from '../../ui/use-opener.ts';
@@ -9,7 +10,7 @@ import { t } from '../../ui/words.ts';
 const HelpDialog = lazyPart(async () => (await import('./help-dialog.tsx')).HelpDialog);
 
 /** At the end of a report: opens the help dialog for it. */
-export function ReportError({ flight: { id, flightNumber } }: { flight: Flight }) {
+export function ReportError({ flight: { id, flightNumber } }: { flight: Spoken<Flight> }) {
   const { isOpen, isWanted, open, close, ahead } = useOpener(HelpDialog.load);
   const subject = {
     reportId: id,

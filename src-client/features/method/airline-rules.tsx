@@ -2,6 +2,7 @@ import { signedText } from '#src/format/text.ts';
 import { ACCIDENT_WINDOW_YEARS } from '#src/safety/airline/airline-accidents.ts';
 import { BANNED_CAP, RATING_POINTS } from '#src/safety/airline/airline-rating.ts';
 import type { Method } from '#src/safety/method.ts';
+import type { Spoken } from '#src/words/speak.ts';
 import { DataTable } from '../../ui/data-table.tsx';
 import { t } from '../../ui/words.ts';
 import prose from './prose.module.css';
@@ -34,7 +35,7 @@ const LINES = [
 ];
 
 /** The sum that makes up an airline's rating. */
-export function AirlineRules({ airlines: { rated, apart, clearMillion } }: Pick<Method, 'airlines'>) {
+export function AirlineRules({ airlines: { rated, apart, clearMillion } }: Pick<Spoken<Method>, 'airlines'>) {
   return (
     <>
       <div className={prose.prose}>

@@ -3,17 +3,22 @@ import { capital } from '#src/format/text.ts';
 import type { Method } from '#src/safety/method.ts';
 import type { FlightExample } from '#src/safety/rates/flight-example.ts';
 import { NOT_ABOUT_THE_AIRLINE } from '#src/safety/rates/flight-sentences.ts';
-import { flights } from '#src/safety/rates/rate-sentence.ts';
+import { sayFlights } from '#src/safety/rates/rate-sentence.ts';
 import type { SinceFit } from '#src/safety/rates/since-fit.ts';
 import type { StateHoldOut } from '#src/safety/rates/state-hold-out.ts';
 import { say } from '#src/words/say.ts';
+import type { Spoken } from '#src/words/speak.ts';
 import { spoken, t } from '../../ui/words.ts';
 import { BarGroups } from './bar-groups.tsx';
 import { threeDigits } from './model-figures.ts';
 import prose from './prose.module.css';
 
 /** A flight's own rate: its formula, one flight by hand, how it did on unseen years, and what it does not say. */
-export function FlightRules({ method }: { method: Pick<Method, 'flightExample' | 'stateHoldOut' | 'sinceFit'> }) {
+export function FlightRules({
+  method,
+}: {
+  method: Pick<Spoken<Method>, 'flightExample' | 'stateHoldOut' | 'sinceFit'>;
+}) {
   const { flightExample, stateHoldOut, sinceFit } = method;
   return (
     <>
@@ -69,9 +74,9 @@ function byHand({ modelName, stateName, accidents, expected, groupFactor, norm, 
           factor: threeDigits(factor),
           typeRate: threeDigits(typeRate),
           rate: threeDigits(rate),
-          flights: flights(1e6 / rate),
-          worst: flights(1e6 / rateHigh),
-          best: flights(1e6 / rateLow),
+          flights: sayFlights(1e6 / rate),
+          worst: sayFlights(1e6 / rateHigh),
+          best: sayFlights(1e6 / rateLow),
           br: () => <br />,
         })}
       </p>

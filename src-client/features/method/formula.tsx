@@ -1,10 +1,11 @@
 import type { Method } from '#src/safety/method.ts';
+import type { Spoken } from '#src/words/speak.ts';
 import { t } from '../../ui/words.ts';
 import { threeDigits } from './model-figures.ts';
 import prose from './prose.module.css';
 
 /** The formula in words and in figures. */
-export function Formula({ prior }: { prior: Method['prior'] }) {
+export function Formula({ prior }: { prior: Spoken<Method>['prior'] }) {
   const [average, level] = [threeDigits(prior.millionDepartures), threeDigits(prior.level)];
   return (
     <>

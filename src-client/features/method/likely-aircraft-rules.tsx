@@ -1,4 +1,5 @@
 import type { Method } from '#src/safety/method.ts';
+import type { Spoken } from '#src/words/speak.ts';
 import { DataTable } from '../../ui/data-table.tsx';
 import { DescriptionList } from '../../ui/description-list.tsx';
 import { Disclosure } from '../../ui/disclosure.tsx';
@@ -6,7 +7,7 @@ import { spoken, t } from '../../ui/words.ts';
 import prose from './prose.module.css';
 
 /** How a flight's likely aircraft is estimated, how often that was right, and whose data it uses. */
-export function LikelyAircraftRules({ likelyAircraft: { holdOut, notices } }: Pick<Method, 'likelyAircraft'>) {
+export function LikelyAircraftRules({ likelyAircraft: { holdOut, notices } }: Pick<Spoken<Method>, 'likelyAircraft'>) {
   return (
     <>
       <div className={prose.prose}>

@@ -2,7 +2,8 @@ import type { ReactNode } from 'react';
 import { AIRSPACE_METHOD } from '#src/airspace/method.ts';
 import type { Method } from '#src/safety/method.ts';
 import { SCORE_LABELS } from '#src/safety/model/record-sentence.ts';
-import { flights } from '#src/safety/rates/rate-sentence.ts';
+import { sayFlights } from '#src/safety/rates/rate-sentence.ts';
+import type { Spoken } from '#src/words/speak.ts';
 import { sayValue } from '#src/words/values.ts';
 import { Whiskers } from '../../shared/whiskers.tsx';
 import { Badge } from '../../ui/badge.tsx';
@@ -19,7 +20,7 @@ import { WorkedExample } from './worked-example.tsx';
 type MethodSection = { title: string; id?: string; body: ReactNode };
 
 /** From the question to the sources, each section with the end of its address if that is not its title. */
-export function methodSections(method: Method): MethodSection[] {
+export function methodSections(method: Spoken<Method>): MethodSection[] {
   const { examples, prior } = method;
   return [
     { title: t('pages.methodSections.whatScoreSays'), body: <ScoreScale {...method} /> },
@@ -45,7 +46,7 @@ export function methodSections(method: Method): MethodSection[] {
   ];
 }
 
-function EveryModel({ models, accidents }: Pick<Method, 'models' | 'accidents'>) {
+function EveryModel({ models, accidents }: Pick<Spoken<Method>, 'models' | 'accidents'>) {
   return (
     <>
       <p className="aside">
@@ -60,7 +61,7 @@ function EveryModel({ models, accidents }: Pick<Method, 'models' | 'accidents'>)
 function AirspaceRules() {
   return (
     <div className={prose.prose}>
-      <p>{AIRSPACE_METHOD.join(' ')}</p>
+      <p>{spoken({ sentences: AIRSPACE_METHOD })}</p>
       <p>
         <a href="/airspace">{t('pages.methodSections.allBulletins')}</a>
       </p>
@@ -69,7 +70,7 @@ function AirspaceRules() {
 }
 
 /** The rules for what is not counted, and a link to the list of every well-known event left out. */
-function LeftOutRules({ leftOut, countedTo }: Pick<Method, 'leftOut' | 'countedTo'>) {
+function LeftOutRules({ leftOut, countedTo }: Pick<Spoken<Method>, 'leftOut' | 'countedTo'>) {
   return (
     <div className={prose.prose}>
       <p>{t('pages.methodSections.countShowsHowSafely', { countedTo })}</p>
@@ -118,7 +119,7 @@ function TripRules() {
 }
 
 /** The formula applied to three models, with the figures of today's reports. */
-function Examples({ examples: { large, spotless, small }, prior }: Pick<Method, 'examples' | 'prior'>) {
+function Examples({ examples: { large, spotless, small }, prior }: Pick<Spoken<Method>, 'examples' | 'prior'>) {
   return (
     <ul className={classes.examples}>
       <WorkedExample model={large} prior={prior} lesson={t('pages.methodSections.manyAccidentsButFew')} />
@@ -129,7 +130,7 @@ function Examples({ examples: { large, spotless, small }, prior }: Pick<Method, 
 }
 
 /** The dates of the figures, and links to the list of all their documents. */
-function DataDates({ method: { models, accidents, countedTo, airlines, sources } }: { method: Method }) {
+function DataDates({ method: { models, accidents, countedTo, airlines, sources } }: { method: Spoken<Method> }) {
   const own = models.filter(({ score }) => score.rateBasis === 'record').length;
   return (
     <>
@@ -172,13 +173,13 @@ function DataDates({ method: { models, accidents, countedTo, airlines, sources }
 }
 
 /** What the number means, and its labels. */
-function ScoreScale({ minMillionDepartures, prior }: Pick<Method, 'minMillionDepartures' | 'prior'>) {
+function ScoreScale({ minMillionDepartures, prior }: Pick<Spoken<Method>, 'minMillionDepartures' | 'prior'>) {
   return (
     <>
       <div className={prose.prose}>
         <p>
           {t('pages.methodSections.scoreAboutAircraftModel', {
-            flights: flights(prior.millionDepartures * 1e6),
+            flights: sayFlights(prior.millionDepartures * 1e6),
             b: (inside) => <strong>{inside}</strong>,
           })}
         </p>

@@ -1,5 +1,6 @@
 import type { Method, MethodModel } from '#src/safety/method.ts';
-import { flownTextOf, scoreLabel } from '#src/safety/model/record-sentence.ts';
+import { sayFlown, scoreLabel } from '#src/safety/model/record-sentence.ts';
+import type { Spoken } from '#src/words/speak.ts';
 import { sayValue } from '#src/words/values.ts';
 import { ScoreRange } from '../../shared/score-range.tsx';
 import { Badge } from '../../ui/badge.tsx';
@@ -7,7 +8,7 @@ import { spoken, t } from '../../ui/words.ts';
 import { periodText, threeDigits } from './model-figures.ts';
 import classes from './worked-example.module.css';
 
-export type WorkedExampleProps = { model: MethodModel; prior: Method['prior']; lesson: string };
+export type WorkedExampleProps = { model: Spoken<MethodModel>; prior: Spoken<Method>['prior']; lesson: string };
 
 /** One model from its two figures to its score, step by step. */
 export function WorkedExample({ model: { name, score }, prior, lesson }: WorkedExampleProps) {
@@ -21,7 +22,7 @@ export function WorkedExample({ model: { name, score }, prior, lesson }: WorkedE
       <p className="aside">
         {t('pages.workedExample.record', {
           accidents: fatalAccidents ?? 0,
-          flown: flownTextOf(score),
+          flown: sayFlown(score),
           period: periodText(score),
         })}
       </p>

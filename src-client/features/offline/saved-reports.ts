@@ -1,6 +1,7 @@
 import type { Flight } from '#src/flight/flight.ts';
 import type { Notices } from '#src/safety/report/notices.ts';
 import type { ShortReport } from '#src/safety/report.ts';
+import type { Spoken } from '#src/words/speak.ts';
 import { spoken } from '../../ui/words.ts';
 import { openCache, REPORTS_CACHE } from './reports-cache.ts';
 
@@ -8,9 +9,9 @@ import { openCache, REPORTS_CACHE } from './reports-cache.ts';
 export type SavedReport = {
   /** the address at which it was read, such as '/?flight=BA286' */
   page: string;
-  flight: Flight;
-  safetyReport: ShortReport;
-  notices?: Notices;
+  flight: Spoken<Flight>;
+  safetyReport: Spoken<ShortReport>;
+  notices?: Spoken<Notices>;
   /** ISO 8601 */
   savedAt: string;
   /** when it must be deleted; null if it may stay */

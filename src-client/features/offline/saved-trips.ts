@@ -1,10 +1,11 @@
 import type { TripReport } from '#src/trips/trip.ts';
+import type { Spoken } from '#src/words/speak.ts';
 import { trpcClient } from '../../api/trpc.ts';
 import { today } from '../../ui/today.ts';
 import { openCache, TRIPS_CACHE } from './reports-cache.ts';
 
 /** A member's upcoming trips as they were at `savedAt`, ISO 8601. */
-export type SavedTrips = { ownerId: number; savedAt: string; trips: TripReport[] };
+export type SavedTrips = { ownerId: number; savedAt: string; trips: Spoken<TripReport>[] };
 
 const ADDRESS = '/saved-trips';
 const KEPT = 5;
@@ -18,13 +19,13 @@ export async function saveTrips(ownerId: number | undefined): Promise<void> {
   if (saved?.ownerId === ownerId && Date.now() - Date.parse(saved.savedAt) < FRESH_MS) return;
   const all = (await trpcClient.trips.list.query()).trips;
   const upcoming = all.filter(({ legs }) => legs.some(({ date }) => date >= today()));
-  const trips: TripReport[] = [];
+  const trips: Spoken<TripReport>[] = [];
   for (const { id } of upcoming.slice(0, KEPT)) trips.push(await trpcClient.trips.get.query({ id }));
   await keep({ ownerId, savedAt: new Date().toISOString(), trips });
 }
 
 /** Saves a trip as it is shown. */
-export async function saveTrip(trip: TripReport, ownerId: number): Promise<void> {
+export async function saveTrip(trip: Spoken<TripReport>, ownerId: number): Promise<void> {
   const saved = await findSavedTrips();
   const others = saved?.ownerId === ownerId ? saved.trips.filter(({ id }) => id !== trip.id) : [];
   await keep({ ownerId, savedAt: new Date().toISOString(), trips: [trip, ...others].slice(0, KEPT) });

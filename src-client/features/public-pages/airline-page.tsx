@@ -14,6 +14,7 @@ import { NOT_ABOUT_THE_AIRLINE, STATE_SOURCES } from '#src/safety/rates/flight-s
 import { stoppedSentence } from '#src/safety/report/indicators.ts';
 import { SourceList } from '#src/safety/report/source-list.ts';
 import { type Said, say } from '#src/words/say.ts';
+import type { Spoken } from '#src/words/speak.ts';
 import { Fleet } from '../../silhouette/fleet.tsx';
 import { DataTable } from '../../ui/data-table.tsx';
 import { DescriptionList } from '../../ui/description-list.tsx';
@@ -26,14 +27,20 @@ import { dateCell, FirstOf, Part, Text, Unknowns } from './parts.tsx';
 const FIRST_TYPES = 4;
 
 /** Everything on record about one airline. @param events those of the airline @param corrections of it and its state */
-export function airlinePage(entry: AirlineEntry, events: CatalogEvent[], corrections: FactChange[]): PageContent {
+export function airlinePage(
+  entry: Spoken<AirlineEntry>,
+  events: Spoken<CatalogEvent>[],
+  corrections: FactChange[],
+): PageContent {
   const sources = new SourceList(entry.sourceList);
   const { name, slug, euSafetyList, operating, fleet, notes, accidentsAsOf } = entry;
   const { record } = entry.safety;
   const sentence = answerOf(entry);
-  const stopped = stoppedSentence(entry);
+  const ended = stoppedSentence(entry);
+  const stopped = ended && spoken(ended);
   // before the record: the accidents alone would look as if there were no ban
-  const ban = banSentence(name, euSafetyList);
+  const banned = banSentence(name, euSafetyList);
+  const ban = banned && spoken(banned);
   const answer = (
     <>
       {ban && euSafetyList && (
@@ -58,9 +65,9 @@ export function airlinePage(entry: AirlineEntry, events: CatalogEvent[], correct
       <Part title={t('pages.airline.whoCertifies')} isFolded>
         <Text>{dashYears(entry.operatorState.sentence)}</Text>
         <Text>
-          {NOT_ABOUT_THE_AIRLINE} <a href="/method">{t('pages.airline.howRateStates')}</a>
+          {spoken(NOT_ABOUT_THE_AIRLINE)} <a href="/method">{t('pages.airline.howRateStates')}</a>
         </Text>
-        <Text>{STATE_SOURCES}</Text>
+        <Text>{spoken(STATE_SOURCES)}</Text>
         <Text>
           <a href={`/${errorHash(slug, true)}`}>{t('pages.airline.reportErrorLine')}</a>
         </Text>
@@ -116,7 +123,7 @@ export function airlinePage(entry: AirlineEntry, events: CatalogEvent[], correct
 }
 
 /** Figure, interval and date: 'British Airways, by records to Nov 20, 2026: no fatal accidents …'. */
-function answerOf({ name, safety: { record }, accidentsAsOf }: AirlineEntry): string {
+function answerOf({ name, safety: { record }, accidentsAsOf }: Spoken<AirlineEntry>): string {
   if (!record) return t('pages.airline.noAccidentRecordAvailable', { name });
   return t('pages.airline.byRecords', {
     name,
@@ -125,13 +132,13 @@ function answerOf({ name, safety: { record }, accidentsAsOf }: AirlineEntry): st
   });
 }
 
-function checks({ rating, ratingOutOf, safety }: AirlineEntry): ReactNode {
+function checks({ rating, ratingOutOf, safety }: Spoken<AirlineEntry>): ReactNode {
   if (rating === null) return null;
   return (
     <Part title={t('pages.airline.whatWasChecked')}>
       <Text>
-        <strong>{pointsOf(rating, ratingOutOf)}.</strong>
-        {safety.ratingPeers && ` ${peersSentence(rating, ratingOutOf, safety.ratingPeers)}`}
+        <strong>{spoken(pointsOf(rating, ratingOutOf))}.</strong>
+        {safety.ratingPeers && ` ${spoken(peersSentence(rating, ratingOutOf, safety.ratingPeers))}`}
       </Text>
       <DataTable
         caption={t('pages.airline.wherePointsComeFrom')}
@@ -142,7 +149,7 @@ function checks({ rating, ratingOutOf, safety }: AirlineEntry): ReactNode {
             {text}
             <Cites cites={cites} />
           </>,
-          check && CHECK_TEXT[check],
+          check && spoken(CHECK_TEXT[check]),
           points,
           asOf && dateCell(asOf),
         ])}
@@ -151,7 +158,7 @@ function checks({ rating, ratingOutOf, safety }: AirlineEntry): ReactNode {
   );
 }
 
-function inFigures(entry: AirlineEntry, sources: SourceList): ReactNode {
+function inFigures(entry: Spoken<AirlineEntry>, sources: SourceList): ReactNode {
   const { safety, country, history, alliance, parent, fleetSources, retiredCodes } = entry;
   const retired = retiredCodesSentence(entry);
   const since =
@@ -170,7 +177,7 @@ function inFigures(entry: AirlineEntry, sources: SourceList): ReactNode {
           [
             t('pages.airline.codes'),
             retired
-              ? cited(retired, sources, retiredCodes?.source)
+              ? cited(spoken(retired), sources, retiredCodes?.source)
               : [entry.iata, entry.icao].filter(Boolean).join(', '),
           ],
           since && [t('pages.airline.recordSince'), cited(since, sources, history?.source)],
@@ -190,7 +197,7 @@ function inFigures(entry: AirlineEntry, sources: SourceList): ReactNode {
 }
 
 /** '1,013 aircraft (Dec 2025), 14.1 years old on average (Jul 2025)'; one date if both have the same */
-function fleetText({ fleetSizeAsOf, fleetAgeAsOf }: AirlineEntry, size: number, age: number | null): string {
+function fleetText({ fleetSizeAsOf, fleetAgeAsOf }: Spoken<AirlineEntry>, size: number, age: number | null): string {
   const sizeText = say('pages.airline.size', { size });
   const dated = (text: Said, asOf: string | null) =>
     asOf ? say('pages.airline.dated', { text, asOf: { date: asOf } }) : text;
@@ -210,7 +217,7 @@ function eventsText(count: number, asOf: string): string {
       });
 }
 
-function FleetPart({ entry: { fleet, fleetAsOf, fleetSources } }: { entry: AirlineEntry }) {
+function FleetPart({ entry: { fleet, fleetAsOf, fleetSources } }: { entry: Spoken<AirlineEntry> }) {
   const sorted = fleet.toSorted((a, b) => (b.count ?? 0) - (a.count ?? 0));
   return (
     <Part title={t('pages.airline.itsAircraft')}>

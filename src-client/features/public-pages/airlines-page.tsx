@@ -1,6 +1,7 @@
 import type { AirlineRow } from '#src/catalog/airline-entry.ts';
 import { newestDate } from '#src/reference/unverified.ts';
 import { airlinePath, questionPath } from '#src/routes.ts';
+import type { Spoken } from '#src/words/speak.ts';
 import { Disclosure } from '../../ui/disclosure.tsx';
 import { spoken, t } from '../../ui/words.ts';
 import { AirlineForm } from './forms.tsx';
@@ -8,7 +9,7 @@ import type { PageContent } from './page-content.tsx';
 import { LinkList, Part, Text, Unknowns } from './parts.tsx';
 
 /** Every airline, or those whose name, code or country contains the typed text. */
-export function airlinesPage(airlines: AirlineRow[], typed: string): PageContent {
+export function airlinesPage(airlines: Spoken<AirlineRow>[], typed: string): PageContent {
   const to = newestDate(airlines.map(({ accidentsAsOf }) => ({ asOf: accidentsAsOf }))) ?? '';
   const without = airlines.filter(({ fatalAccidents }) => fatalAccidents === 0).length;
   const sentence = t('pages.airlines.airlinesRecordHadNo', {
@@ -70,8 +71,8 @@ export function airlinesPage(airlines: AirlineRow[], typed: string): PageContent
   };
 }
 
-function AirlineLinks({ airlines }: { airlines: AirlineRow[] }) {
-  const linkOf = (airline: AirlineRow) => ({
+function AirlineLinks({ airlines }: { airlines: Spoken<AirlineRow>[] }) {
+  const linkOf = (airline: Spoken<AirlineRow>) => ({
     text: airline.name,
     href: airlinePath(airline.slug),
     note: noteOf(airline),
@@ -80,7 +81,7 @@ function AirlineLinks({ airlines }: { airlines: AirlineRow[] }) {
 }
 
 /** What sets it apart: the page's first sentence says how many had no fatal accident. */
-function noteOf({ country, ban, isOperating, fatalAccidents, firstFlight }: AirlineRow): string {
+function noteOf({ country, ban, isOperating, fatalAccidents, firstFlight }: Spoken<AirlineRow>): string {
   return [
     country,
     ban && spoken({ list: [ban.label], link: 'clauses' }),
@@ -92,7 +93,7 @@ function noteOf({ country, ban, isOperating, fatalAccidents, firstFlight }: Airl
     .join('; ');
 }
 
-function isFound({ name, icao, iata, country, slug }: AirlineRow, typed: string): boolean {
+function isFound({ name, icao, iata, country, slug }: Spoken<AirlineRow>, typed: string): boolean {
   const wanted = typed.toLowerCase();
   const isCode = [icao, iata].some((code) => code?.toLowerCase() === wanted);
   return isCode || [name, country, slug.replaceAll('-', ' ')].some((text) => text.toLowerCase().includes(wanted));

@@ -35,7 +35,7 @@ export function airspacePage(lists: BulletinList[]): PageContent {
         <History lists={lists} />
         <Part title={t('pages.airspace.whatCanCannotTell')}>
           <List>
-            {AIRSPACE_METHOD.map((sentence) => (
+            {AIRSPACE_METHOD.map(spoken).map((sentence) => (
               <li key={sentence}>{sentence}</li>
             ))}
           </List>
@@ -54,7 +54,7 @@ export function airspacePage(lists: BulletinList[]): PageContent {
 /** Drawn at once, so that the page's list of documents has those it cites. */
 function listed({ issuer, asOf, source, bulletins }: BulletinList, sources: SourceList) {
   return (
-    <Part key={issuer} title={`${capital(LIST_NAMES[issuer])} (${bulletins.length})`} isFolded>
+    <Part key={issuer} title={`${capital(spoken(LIST_NAMES[issuer]))} (${bulletins.length})`} isFolded>
       <Text>{t('pages.airspace.inForce', { issuer, asOf: { date: asOf } })}</Text>
       <DataTable
         isStacked
@@ -86,7 +86,7 @@ function listed({ issuer, asOf, source, bulletins }: BulletinList, sources: Sour
 /** The limits in words, with the sentence of the text. */
 function limitsOf({ limits, number }: Bulletin, sources: SourceList) {
   if (!limits) return t('pages.airspace.notKnownHere');
-  const words = limits.areas.map((area) => areaText(area));
+  const words = limits.areas.map((area) => spoken(areaText(area)));
   const document = {
     title: number ? t('pages.airspace.text', { number }) : t('pages.airspace.textUnnumbered'),
     url: limits.page,

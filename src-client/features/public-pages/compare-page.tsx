@@ -12,6 +12,7 @@ import { intervalWords } from '#src/safety/model/record-sentence.ts';
 import { AVERAGE_SOURCE } from '#src/safety/rates/fit.ts';
 import { sayMillions } from '#src/safety/rates/rate-sentence.ts';
 import { SourceList } from '#src/safety/report/source-list.ts';
+import type { Spoken } from '#src/words/speak.ts';
 import { Whiskers } from '../../shared/whiskers.tsx';
 import { DataTable } from '../../ui/data-table.tsx';
 import { Disclosure } from '../../ui/disclosure.tsx';
@@ -25,8 +26,8 @@ const LATEST = 5;
 
 /** Compares two models. @param isIndexed whether search engines list the pair */
 export function comparePage(
-  pair: [ModelEntry, ModelEntry],
-  { relative, absolute }: ModelsComparison,
+  pair: [Spoken<ModelEntry>, Spoken<ModelEntry>],
+  { relative, absolute }: Spoken<ModelsComparison>,
   isIndexed: boolean,
 ): PageContent {
   const sources = new SourceList();
@@ -76,7 +77,7 @@ function titleOfPair(names: string): string {
   return titles.find(({ length }) => length <= LONGEST_TITLE) ?? names;
 }
 
-function latestPart(entry: ModelEntry, sources: SourceList): ReactNode {
+function latestPart(entry: Spoken<ModelEntry>, sources: SourceList): ReactNode {
   const name = shortName(entry.name);
   const latest = entry.events.filter(({ standing }) => standing === 'counted').slice(0, LATEST);
   return (
@@ -95,8 +96,8 @@ function latestPart(entry: ModelEntry, sources: SourceList): ReactNode {
   );
 }
 
-function figureRows(pair: ModelEntry[]): ReactNode[][] {
-  const row = (name: string, textOf: (entry: ModelEntry) => string) => [name, ...pair.map(textOf)];
+function figureRows(pair: Spoken<ModelEntry>[]): ReactNode[][] {
+  const row = (name: string, textOf: (entry: Spoken<ModelEntry>) => string) => [name, ...pair.map(textOf)];
   return [
     row(t('pages.compare.scoreRange'), ({ score }) =>
       t('pages.compare.to', { value: String(score.value), low: String(score.low), high: String(score.high) }),
@@ -127,7 +128,7 @@ function figureRows(pair: ModelEntry[]): ReactNode[][] {
 }
 
 /** A picker for any two models. @param pairs those that search engines list, as ids */
-export function comparePicker(models: ModelRow[], pairs: [string, string][]): PageContent {
+export function comparePicker(models: Spoken<ModelRow>[], pairs: [string, string][]): PageContent {
   const classOf = (id: string) => models.find((model) => model.id === id)?.category ?? t('pages.compare.otherAircraft');
   const nameOf = (id: string) => shortName(models.find((model) => model.id === id)?.name ?? id);
   return {

@@ -1,7 +1,7 @@
 import { dashYears } from '#src/format/date.ts';
 import type { ContextFact } from '#src/reference/source.ts';
 import { FIT } from '#src/safety/rates/fit.ts';
-import { flights } from '#src/safety/rates/rate-sentence.ts';
+import { sayFlights } from '#src/safety/rates/rate-sentence.ts';
 import { t } from '../../ui/words.ts';
 
 /** The figures on how rare accidents are, by their ids. */
@@ -29,7 +29,7 @@ export function factOf(context: ContextFact[], id: string): ContextFact {
 export const TWO_AVERAGES = t('pages.contextFacts.iatasFigureAllCommercial', {
   from: String(FIT.from),
   to: String(FIT.to),
-  flights: flights(1e6 / FIT.averageRate),
+  flights: sayFlights(1e6 / FIT.averageRate),
 });
 
 /** The worldwide figure on the aircraft pages. */

@@ -3,6 +3,7 @@ import type { CatalogEvent } from '#src/catalog/catalog-event.ts';
 import { airlinePath, modelPath } from '#src/routes.ts';
 import { type OfficialReport, officialReportOf } from '#src/safety/model/official-reports.ts';
 import type { SourceList } from '#src/safety/report/source-list.ts';
+import type { Spoken } from '#src/words/speak.ts';
 import { deathsText } from '../../shared/deaths-text.ts';
 import { OfficialReportLine } from '../../shared/official-report.tsx';
 import { Disclosure } from '../../ui/disclosure.tsx';
@@ -19,7 +20,7 @@ export type Subject = { model?: string; airline?: string };
 
 /** Makes the entries of events, and adds their documents to the page's own. @param first how many are shown at once */
 export function eventList(
-  events: CatalogEvent[],
+  events: Spoken<CatalogEvent>[],
   sources: SourceList,
   subject: Subject = {},
   first = Infinity,
@@ -82,7 +83,7 @@ export function EventEntry({ date, title, facts, text, aside, cites, official = 
   );
 }
 
-function EventFacts({ event, subject }: { event: CatalogEvent; subject: Subject }) {
+function EventFacts({ event, subject }: { event: Spoken<CatalogEvent>; subject: Subject }) {
   const { model, aircraft, airlines, operator, location, title, deathsOnBoard, deathsOnGround } = event;
   const link = (text: string, href: string) => <a href={href}>{text}</a>;
   const isOperatorNamed = airlines.length > 0 || (operator && title.startsWith(operator));
@@ -101,7 +102,7 @@ function EventFacts({ event, subject }: { event: CatalogEvent; subject: Subject 
   ));
 }
 
-function textOf({ description, cause, isCauseVerified }: CatalogEvent): string | null {
+function textOf({ description, cause, isCauseVerified }: Spoken<CatalogEvent>): string | null {
   const causeText =
     cause && (isCauseVerified ? cause : t('pages.eventList.causeGeneralKnowledgeUnverified', { cause }));
   return [description, causeText].filter(Boolean).join(' ') || null;

@@ -8,6 +8,7 @@ import { newestDate } from '#src/reference/unverified.ts';
 import { yearPath } from '#src/routes.ts';
 import { SourceList } from '#src/safety/report/source-list.ts';
 import { say } from '#src/words/say.ts';
+import type { Spoken } from '#src/words/speak.ts';
 import { DataTable } from '../../ui/data-table.tsx';
 import { RateChart } from '../../ui/rate-chart.tsx';
 import { t } from '../../ui/words.ts';
@@ -24,7 +25,7 @@ const FIRST_YEARS = 12;
  * @param years latest first
  */
 export function eventsPage(
-  events: CatalogEvent[],
+  events: Spoken<CatalogEvent>[],
   years: string[],
   context: ContextFact[],
   reported: ReportedEntry[],
@@ -110,7 +111,12 @@ function yearTable(rows: ReactNode[][]): ReactNode {
 }
 
 /** One year's events, newest first. @param years all years with events, latest first */
-export function yearPage(year: string, events: CatalogEvent[], years: string[], context: ContextFact[]): PageContent {
+export function yearPage(
+  year: string,
+  events: Spoken<CatalogEvent>[],
+  years: string[],
+  context: ContextFact[],
+): PageContent {
   const sources = new SourceList();
   const list = eventList(events, sources);
   const asOf = newestDate(sources.list);
@@ -167,10 +173,10 @@ function EventUnknowns() {
   );
 }
 
-function countedOf(events: CatalogEvent[]): CatalogEvent[] {
+function countedOf(events: Spoken<CatalogEvent>[]): Spoken<CatalogEvent>[] {
   return events.filter(({ standing }) => standing === 'counted');
 }
 
-function deathsIn(events: CatalogEvent[]): number {
+function deathsIn(events: Spoken<CatalogEvent>[]): number {
   return events.reduce((sum, { deathsOnBoard }) => sum + (deathsOnBoard ?? 0), 0);
 }

@@ -3,8 +3,9 @@ import type { CatalogEvent } from '#src/catalog/catalog-event.ts';
 import { newestDate } from '#src/reference/unverified.ts';
 import type { Method } from '#src/safety/method.ts';
 import { AVERAGE_SOURCE, FIT } from '#src/safety/rates/fit.ts';
-import { flights } from '#src/safety/rates/rate-sentence.ts';
+import { sayFlights } from '#src/safety/rates/rate-sentence.ts';
 import { SourceList } from '#src/safety/report/source-list.ts';
+import type { Spoken } from '#src/words/speak.ts';
 import { t } from '../../ui/words.ts';
 import { eventList } from './event-list.tsx';
 import { cite, type PageContent } from './page-content.tsx';
@@ -12,7 +13,7 @@ import { Contents, Part } from './parts.tsx';
 
 /** How scores are made. @param sections explain `method` */
 export function methodPage(
-  { models, countedTo }: Method,
+  { models, countedTo }: Spoken<Method>,
   sections: { title: string; id?: string; body: ReactNode }[],
 ): PageContent {
   const sources = new SourceList();
@@ -25,7 +26,7 @@ export function methodPage(
     answer: (
       <>
         {t('pages.method.airlineFlyingAverageOne', {
-          flights: flights(1e6 / FIT.averageRate),
+          flights: sayFlights(1e6 / FIT.averageRate),
           from: String(FIT.from),
           to: String(FIT.to),
           cite: () => cite(sources, AVERAGE_SOURCE),
@@ -48,7 +49,7 @@ export function methodPage(
 }
 
 /** Every well-known event that scores leave out, newest first, with the reason. @param events only those */
-export function leftOutPage(events: CatalogEvent[]): PageContent {
+export function leftOutPage(events: Spoken<CatalogEvent>[]): PageContent {
   const sources = new SourceList();
   return {
     path: '/method/left-out',
@@ -69,7 +70,7 @@ export function leftOutPage(events: CatalogEvent[]): PageContent {
 }
 
 /** Every document that scores and ratings are based on. */
-export function methodSourcesPage({ sources, countedTo }: Method): PageContent {
+export function methodSourcesPage({ sources, countedTo }: Spoken<Method>): PageContent {
   return {
     path: '/method/sources',
     title: t('pages.method.sourcesOurScoresRatings'),

@@ -10,6 +10,7 @@ import { REPORT_STANDING, reportText } from '#src/safety/airline/airline-acciden
 import { recordBrief, recordSentence } from '#src/safety/model/record-sentence.ts';
 import { AVERAGE_SOURCE } from '#src/safety/rates/fit.ts';
 import { SourceList } from '#src/safety/report/source-list.ts';
+import type { Spoken } from '#src/words/speak.ts';
 import { ServiceTimeline } from '../../shared/service-timeline.tsx';
 import { Whiskers } from '../../shared/whiskers.tsx';
 import { DescriptionList } from '../../ui/description-list.tsx';
@@ -22,18 +23,18 @@ import { LinkList, List, Part, Text, Unknowns } from './parts.tsx';
 const MOST_OPERATORS = 40;
 
 /** Everything on record about one aircraft model. @param models every model, for comparisons */
-export function modelPage(entry: ModelEntry, models: ModelRow[]): PageContent {
+export function modelPage(entry: Spoken<ModelEntry>, models: Spoken<ModelRow>[]): PageContent {
   const sources = new SourceList();
   const { id, name, score, scoreBasis: basis, reported = [], improvements } = entry;
   const short = shortName(name);
-  const sentence = recordSentence(name, score);
+  const sentence = spoken(recordSentence(name, score));
   return {
     path: modelPath(id),
     crumb: short,
     title: t('pages.model.safeItsAccidentRecord', { short }),
     heading: t('pages.model.safe', { short }),
     description: sentence,
-    brief: recordBrief(name, score),
+    brief: briefOf(name, score),
     answer: (
       <>
         {sentence}
@@ -73,7 +74,7 @@ export function modelPage(entry: ModelEntry, models: ModelRow[]): PageContent {
   };
 }
 
-function record(entry: ModelEntry, sources: SourceList): ReactNode {
+function record(entry: Spoken<ModelEntry>, sources: SourceList): ReactNode {
   const { scoreBasis: basis } = entry;
   return (
     <Part title={t('pages.model.record')}>
@@ -92,7 +93,7 @@ function record(entry: ModelEntry, sources: SourceList): ReactNode {
   );
 }
 
-function inFigures(entry: ModelEntry, sources: SourceList): ReactNode {
+function inFigures(entry: Spoken<ModelEntry>, sources: SourceList): ReactNode {
   const figure = (name: string, value: Figure | null) =>
     value && ([name, cited(figureText(value), sources, value.source, ...(value.extraSources ?? []))] as const);
   return (
@@ -118,7 +119,7 @@ function inFigures(entry: ModelEntry, sources: SourceList): ReactNode {
   );
 }
 
-function Timeline({ entry }: { entry: ModelEntry }) {
+function Timeline({ entry }: { entry: Spoken<ModelEntry> }) {
   const { name, firstServiceYear, lastServiceYear, departuresByYear, events, fit } = entry;
   return (
     <ServiceTimeline
@@ -145,7 +146,7 @@ function figureText({ value, asOf, isApproximate, isLowerBound, note }: Figure):
   });
 }
 
-function reportedSince(reported: NonNullable<ModelEntry['reported']>, sources: SourceList): ReactNode {
+function reportedSince(reported: NonNullable<Spoken<ModelEntry>['reported']>, sources: SourceList): ReactNode {
   return (
     <Part title={t('pages.model.reportedSince', { length: reported.length })}>
       <Text>{t('pages.model.theseWereFirstReported')}</Text>
@@ -156,7 +157,7 @@ function reportedSince(reported: NonNullable<ModelEntry['reported']>, sources: S
             date={event.date}
             title={event.what}
             facts={<a href={reportedPath(event)}>{t('pages.model.whatKnownWhatWould')}</a>}
-            aside={`${capital(REPORT_STANDING)}.`}
+            aside={`${capital(spoken(REPORT_STANDING))}.`}
             cites={sources.addAll([event.source])}
           />
         ))}
@@ -165,7 +166,7 @@ function reportedSince(reported: NonNullable<ModelEntry['reported']>, sources: S
   );
 }
 
-function eventParts({ events, id }: ModelEntry, sources: SourceList): ReactNode {
+function eventParts({ events, id }: Spoken<ModelEntry>, sources: SourceList): ReactNode {
   const part = (title: string, standings: string[], text: string) => {
     const listed = events.filter(({ standing }) => standings.includes(standing));
     return (
@@ -186,7 +187,7 @@ function eventParts({ events, id }: ModelEntry, sources: SourceList): ReactNode 
   );
 }
 
-function Operators({ entry: { operators, name } }: { entry: ModelEntry }) {
+function Operators({ entry: { operators, name } }: { entry: Spoken<ModelEntry> }) {
   const links = operators.slice(0, MOST_OPERATORS).map(({ slug, name: airline, count }) => ({
     text: airline,
     href: airlinePath(slug),
@@ -207,7 +208,13 @@ function Operators({ entry: { operators, name } }: { entry: ModelEntry }) {
   );
 }
 
-function Compared({ entry: { id, comparedWith, category }, models }: { entry: ModelEntry; models: ModelRow[] }) {
+function Compared({
+  entry: { id, comparedWith, category },
+  models,
+}: {
+  entry: Spoken<ModelEntry>;
+  models: Spoken<ModelRow>[];
+}) {
   const others = comparedWith.flatMap((other) => models.find((model) => model.id === other) ?? []);
   const links = others.map((other) => ({
     text: t('pages.model.compared', { name: shortName(other.name) }),
@@ -225,7 +232,7 @@ function Compared({ entry: { id, comparedWith, category }, models }: { entry: Mo
   );
 }
 
-function unknownsOf({ scoreBasis: basis, score, note, events }: ModelEntry): string[] {
+function unknownsOf({ scoreBasis: basis, score, note, events }: Spoken<ModelEntry>): string[] {
   const isLaterListed = events.some(({ date }) => (date ?? '').slice(0, 4) > (basis?.asOf ?? ''));
   return [
     basis?.basis === 'estimated' &&
@@ -240,7 +247,7 @@ function unknownsOf({ scoreBasis: basis, score, note, events }: ModelEntry): str
   ].filter((text) => typeof text === 'string');
 }
 
-function datasetOf({ id, score }: ModelEntry, short: string, sentence: string): object {
+function datasetOf({ id, score }: Spoken<ModelEntry>, short: string, sentence: string): object {
   return {
     '@context': 'https://schema.org',
     '@type': 'Dataset',
@@ -253,4 +260,9 @@ function datasetOf({ id, score }: ModelEntry, short: string, sentence: string): 
     creator: { '@type': 'Organization', name: 'Airworthy', url: '/' },
     distribution: [{ '@type': 'DataDownload', encodingFormat: 'application/json', contentUrl: `/api/models/${id}` }],
   };
+}
+
+function briefOf(name: string, score: Spoken<ModelEntry>['score']): string | undefined {
+  const brief = recordBrief(name, score);
+  return brief && spoken(brief);
 }

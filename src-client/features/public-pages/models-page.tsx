@@ -2,8 +2,9 @@ import { sayClass } from '#src/aircraft/class-words.ts';
 import type { ModelRow } from '#src/catalog/catalog-event.ts';
 import { newestDate } from '#src/reference/unverified.ts';
 import { AVERAGE_SOURCE, FIT } from '#src/safety/rates/fit.ts';
-import { flights } from '#src/safety/rates/rate-sentence.ts';
+import { sayFlights } from '#src/safety/rates/rate-sentence.ts';
 import { SourceList } from '#src/safety/report/source-list.ts';
+import type { Spoken } from '#src/words/speak.ts';
 import { Whiskers } from '../../shared/whiskers.tsx';
 import { t } from '../../ui/words.ts';
 import { CompareForm } from './forms.tsx';
@@ -11,12 +12,12 @@ import { cited, type PageContent } from './page-content.tsx';
 import { Part, Unknowns } from './parts.tsx';
 
 /** Every model by class, the largest class first, each with its score and range; never ranked by safety. */
-export function modelsPage(models: ModelRow[]): PageContent {
+export function modelsPage(models: Spoken<ModelRow>[]): PageContent {
   const sources = new SourceList();
   const scored = models.filter(({ score }) => score.rateBasis === 'record').length;
   const to = newestDate(models.map(({ score }) => score)) ?? '';
   const sentence = t('pages.models.airlineFlyingAverageOne', {
-    flights: flights(1e6 / FIT.averageRate),
+    flights: sayFlights(1e6 / FIT.averageRate),
     from: String(FIT.from),
     to: String(FIT.to),
     scored,

@@ -4,7 +4,7 @@ import type { ReportedEntry } from '#src/catalog/reported-event.ts';
 import { airlinePath, modelPath } from '#src/routes.ts';
 import { type AirlineFigures, daysBetweenAccidents, worldIfCounted } from '#src/safety/if-counted.ts';
 import { AVERAGE_SOURCE, FIT } from '#src/safety/rates/fit.ts';
-import { flights } from '#src/safety/rates/rate-sentence.ts';
+import { sayFlights } from '#src/safety/rates/rate-sentence.ts';
 import type { RateEstimate } from '#src/safety/rates/type-rate.ts';
 import { SourceList } from '#src/safety/report/source-list.ts';
 import { DataTable } from '../../ui/data-table.tsx';
@@ -27,7 +27,7 @@ export function reportedPage(entry: ReportedEntry): PageContent {
     description,
     answer: cited(
       t('pages.reported.fatalAccidentHappensAbout', {
-        flights: flights(1e6 / FIT.averageRate),
+        flights: sayFlights(1e6 / FIT.averageRate),
         days: Math.round(daysBetweenAccidents()),
         from: String(FIT.from),
         to: String(FIT.to),
@@ -118,7 +118,7 @@ function linked(links: [string, string][]): ReactNode {
 }
 
 function scoreText({ score, scoreLow, scoreHigh, rate }: RateEstimate): string {
-  return t('pages.reported.scoreAbout1Fatal', { score, scoreLow, scoreHigh, flights: flights(1e6 / rate) });
+  return t('pages.reported.scoreAbout1Fatal', { score, scoreLow, scoreHigh, flights: sayFlights(1e6 / rate) });
 }
 
 function ratingText({ accidents, rating, outOf }: AirlineFigures): string {
@@ -129,7 +129,7 @@ function ratingText({ accidents, rating, outOf }: AirlineFigures): string {
 
 function worldRow(): string[] {
   const { without, counted } = worldIfCounted();
-  const text = (rate: number) => t('pages.reported.about1FatalAccident', { flights: flights(1e6 / rate) });
+  const text = (rate: number) => t('pages.reported.about1FatalAccident', { flights: sayFlights(1e6 / rate) });
   return [
     t('pages.reported.allScoredAircraft', { from: String(FIT.from), to: String(FIT.to) }),
     text(without),

@@ -1,12 +1,13 @@
 import { shortName } from '#src/aircraft/likely-words.ts';
 import type { ErrorDetails } from '#src/errors.ts';
+import type { Spoken } from '#src/words/speak.ts';
 import { CalmFold } from '../../ui/calm-fold.tsx';
 import { t } from '../../ui/words.ts';
 import classes from './head/checks.module.css';
 import { CheckSign } from './head/checks.tsx';
 
 /** In place of a report: what is on record about the airline of a flight that is in no table. */
-export function AirlineKnown({ name, url, inShort }: NonNullable<ErrorDetails['airline']>) {
+export function AirlineKnown({ name, url, inShort }: NonNullable<Spoken<ErrorDetails>['airline']>) {
   if (!inShort) return null;
   const { ban, checks, flight, record, fleet } = inShort;
   return (

@@ -3,32 +3,33 @@ import type { Flight } from '#src/flight/flight.ts';
 import type { ShownReport } from '#src/safety/report/complete-report.ts';
 import type { ReportSource } from '#src/safety/report/report-source.ts';
 import type { LikelyModelReport, ModelSafety, Provenance } from '#src/safety/report.ts';
+import type { Spoken } from '#src/words/speak.ts';
 import { useReportPlace } from './report-place.ts';
 
-const ReportContext = createContext<ShownReport | null>(null);
+const ReportContext = createContext<Spoken<ShownReport> | null>(null);
 
 export const ReportProvider = ReportContext.Provider;
 
-const FlightContext = createContext<Flight | null>(null);
+const FlightContext = createContext<Spoken<Flight> | null>(null);
 
 export const FlightProvider = FlightContext.Provider;
 
 /** The flight of the shown report. */
-export function useFlight(): Flight {
+export function useFlight(): Spoken<Flight> {
   const flight = useContext(FlightContext);
   if (!flight) throw new Error('This part of a report stands outside of one.');
   return flight;
 }
 
 /** The report being shown. */
-export function useReport(): ShownReport {
+export function useReport(): Spoken<ShownReport> {
   const report = useContext(ReportContext);
   if (!report) throw new Error('This part of a report stands outside of one.');
   return report;
 }
 
-type ShownModel = Pick<LikelyModelReport, 'score' | 'safetyRecord' | 'safetyRecordReason'> & {
-  modelSafety: ModelSafety | null;
+type ShownModel = Pick<Spoken<LikelyModelReport>, 'score' | 'safetyRecord' | 'safetyRecordReason'> & {
+  modelSafety: Spoken<ModelSafety> | null;
   /** 0-1; null for the flight's own model */
   share: number | null;
 };
@@ -57,7 +58,7 @@ export function useSourcesShown(): Switch {
 }
 
 /** The sources for indexes into the report's list. */
-export function useSources(indexes: Provenance['sources']): ReportSource[] {
+export function useSources(indexes: Spoken<Provenance>['sources']): ReportSource[] {
   const { sourceList } = useReport();
   return indexes.map((index) => sourceList[index]).filter((source) => source !== undefined);
 }

@@ -4,9 +4,10 @@ import { NO_FLIGHT_DATA } from '#src/flight/no-flight-data.ts';
 import { completeReport, type ShownReport } from '#src/safety/report/complete-report.ts';
 import { joinNotices, type Notices } from '#src/safety/report/notices.ts';
 import type { ShortReport } from '#src/safety/report.ts';
+import { type Spoken, speakAll } from '#src/words/speak.ts';
 import { RetryAlert } from '../../ui/retry-alert.tsx';
 import { useCalmView } from '../../ui/use-calm-view.ts';
-import { t } from '../../ui/words.ts';
+import { LOCALE, t } from '../../ui/words.ts';
 import { Airspace, statesOf } from './head/airspace.tsx';
 import { Bands } from './head/bands.tsx';
 import { HeaderCard } from './head/header-card.tsx';
@@ -17,14 +18,14 @@ import { TabsSkeleton } from './report-skeleton.tsx';
 import classes from './report-view.module.css';
 
 export type ReportViewProps = {
-  flight: Flight;
-  safetyReport: ShortReport;
+  flight: Spoken<Flight>;
+  safetyReport: Spoken<ShortReport>;
   /** lets the reader select the aircraft, if the flight's own is not reported; null takes the selection back */
   onChooseAircraft?: (aircraftType: string | null) => void;
   /** the day that was asked for, YYYY-MM-DD */
   day?: string | undefined;
   /** what is told of that day */
-  notices?: Notices | undefined;
+  notices?: Spoken<Notices> | undefined;
   /** what else is known of the flight's aircraft, shown with it */
   aircraftNote?: ReactNode;
   /** buttons for actions on the report, shown in its head */
@@ -43,7 +44,7 @@ export function ReportView({ onChooseAircraft, aircraftNote, actions, others, en
   const [isCalm] = useCalmView();
   const flight = withData(given.flight);
   const safetyReport = useMemo(
-    () => joinNotices(completeReport(given.safetyReport, given.flight), given.notices),
+    () => speakAll(LOCALE, joinNotices(completeReport(given.safetyReport, given.flight), given.notices)),
     [given.safetyReport, given.flight, given.notices],
   );
   return (
@@ -82,13 +83,13 @@ const WHILE_ABSENT = {
 };
 
 /** Whether this flight is one to think about: a ban, another notice, a worse record, or no known aircraft. */
-function isDoubtful({ bands = [], flightRate }: Pick<ShownReport, 'bands' | 'flightRate'>): boolean {
+function isDoubtful({ bands = [], flightRate }: Pick<Spoken<ShownReport>, 'bands' | 'flightRate'>): boolean {
   return bands.length > 0 || flightRate === null || flightRate?.verdict === 'worse';
 }
 
 /** A flight for which only its columns were stored. */
-function withData(flight: Flight): Flight {
-  if (flight.flightData as Flight['flightData'] | null) return flight;
+function withData(flight: Spoken<Flight>): Spoken<Flight> {
+  if (flight.flightData as Spoken<Flight>['flightData'] | null) return flight;
   const aircraftBasis = flight.aircraftType ? 'reported' : 'unknown';
   return { ...flight, flightData: { ...NO_FLIGHT_DATA, aircraftBasis } };
 }

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { namesModels } from '#src/aircraft/likely-words.ts';
 import type { RouteFlight } from '#src/flight/route-search.ts';
+import type { Spoken } from '#src/words/speak.ts';
 import { VerdictLine } from '../../shared/average-strip.tsx';
 import { BanNote } from '../../shared/ban-note.tsx';
 import { LikelyShapes } from '../../shared/likely-shapes.tsx';
@@ -49,7 +50,7 @@ const SIGNS = {
 type Check = { check: keyof typeof SIGNS; text: string };
 
 /** The airline's checks in one line, or those that failed or have no result. */
-export function AirlineChecks({ facts }: { facts: RouteFlight['airlineFacts'] }) {
+export function AirlineChecks({ facts }: { facts: Spoken<RouteFlight>['airlineFacts'] }) {
   return (
     <ul className="note">
       {checksOf(facts).map(({ check, text }) => (
@@ -62,13 +63,13 @@ export function AirlineChecks({ facts }: { facts: RouteFlight['airlineFacts'] })
   );
 }
 
-function checksOf(facts: RouteFlight['airlineFacts']): Check[] {
+function checksOf(facts: Spoken<RouteFlight>['airlineFacts']): Check[] {
   if (!facts) return [{ check: 'unknown', text: t('app.routeList.nothingOnRecordAbout') }];
   const { concerns, ban } = facts;
   return concerns.length > 0 || ban ? concerns : [{ check: 'passed', text: t('app.routeList.allChecksPassed') }];
 }
 
-function Aircraft({ flight }: { flight: RouteFlight }) {
+function Aircraft({ flight }: { flight: Spoken<RouteFlight> }) {
   const { likelyAircraft = [], likelyWords = '' } = flight;
   if (likelyAircraft.length === 0 || !namesModels(likelyWords)) return <p>{aircraftLine(flight)}</p>;
   return <LikelyShapes models={likelyAircraft} />;

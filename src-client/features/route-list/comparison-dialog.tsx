@@ -4,6 +4,7 @@ import { flightNumberText } from '#src/flight/flight-number-text.ts';
 import type { ComparedFlight, FlightsComparison } from '#src/flight/flights-comparison.ts';
 import { capital } from '#src/format/text.ts';
 import { briefRateText } from '#src/safety/rates/flight-sentences.ts';
+import type { Spoken } from '#src/words/speak.ts';
 import { messageOf } from '../../api/error-message.ts';
 import { answerOf, trpc } from '../../api/trpc.ts';
 import { AverageLine, AverageScale } from '../../shared/average-strip.tsx';
@@ -12,7 +13,7 @@ import { LikelyShapes } from '../../shared/likely-shapes.tsx';
 import { Alert } from '../../ui/alert.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { RetryAlert } from '../../ui/retry-alert.tsx';
-import { t } from '../../ui/words.ts';
+import { spoken, t } from '../../ui/words.ts';
 import { AirlineChecks } from './airline-card.tsx';
 import classes from './comparison-dialog.module.css';
 import { isBanned } from './route-filter.ts';
@@ -44,7 +45,7 @@ function Failure({ error, onRetry }: { error: unknown; onRetry: () => void }) {
 }
 
 /** Two to four flights on one scale: what the record says of them together, then each. */
-export function ComparisonView({ comparison: { flights, comparisons } }: { comparison: FlightsComparison }) {
+export function ComparisonView({ comparison: { flights, comparisons } }: { comparison: Spoken<FlightsComparison> }) {
   const banned = flights.filter(isBanned).map(({ flightNumber }) => flightNumber);
   const open = comparisons.filter(({ first, second }) => !banned.includes(first) && !banned.includes(second));
   return (
@@ -66,7 +67,7 @@ export function ComparisonView({ comparison: { flights, comparisons } }: { compa
   );
 }
 
-function Flight({ flight }: { flight: ComparedFlight }) {
+function Flight({ flight }: { flight: Spoken<ComparedFlight> }) {
   const { flightNumber, airline, origin, destination, flightRate, airlineFacts, likelyAircraft } = flight;
   return (
     <li>
@@ -83,7 +84,7 @@ function Flight({ flight }: { flight: ComparedFlight }) {
       {!isBanned(flight) && (
         <div>
           <AverageLine rate={flightRate} />
-          <p className="note">{capital(briefRateText(flightRate))}</p>
+          <p className="note">{capital(spoken(briefRateText(flightRate)))}</p>
         </div>
       )}
       <AirlineChecks facts={airlineFacts} />

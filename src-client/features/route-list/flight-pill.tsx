@@ -1,13 +1,14 @@
 import { flightNumberText } from '#src/flight/flight-number-text.ts';
 import type { RouteFlight } from '#src/flight/route-search.ts';
 import { cityOf, shortCode } from '#src/reference/major-airports.ts';
+import type { Spoken } from '#src/words/speak.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { spoken, t } from '../../ui/words.ts';
 import classes from './flight-pill.module.css';
 import { UNKNOWN_AIRLINE } from './route-filter.ts';
 
 export type FlightPillProps = {
-  flight: RouteFlight;
+  flight: Spoken<RouteFlight>;
   /** whether the list says both ends for all */
   isOnRoute: boolean;
   /** whether the list says that none has a date */

@@ -1,6 +1,7 @@
 import { familyOf } from '#src/aircraft/model-family.ts';
 import type { RouteFlight } from '#src/flight/route-search.ts';
 import { grouped } from '#src/format/grouped.ts';
+import type { Spoken } from '#src/words/speak.ts';
 import { MAY_FLY } from '../../shared/likely-shapes.tsx';
 import { t } from '../../ui/words.ts';
 
@@ -14,7 +15,10 @@ export const UNKNOWN_AIRLINE = t('app.routeList.unknownAirline');
 export type RouteOrder = 'found' | 'rate';
 
 /** The flights that match. A flight with unknown aircraft may be flown by any, so only asking for some leaves it out. */
-export function passing(flights: RouteFlight[], { airline, only, without }: RouteFilter): RouteFlight[] {
+export function passing(
+  flights: Spoken<RouteFlight>[],
+  { airline, only, without }: RouteFilter,
+): Spoken<RouteFlight>[] {
   return flights.filter((flight) => {
     const families = familiesOf(flight);
     if (airline && airlineOf(flight) !== airline) return false;
@@ -25,7 +29,7 @@ export function passing(flights: RouteFlight[], { airline, only, without }: Rout
 }
 
 /** The families that may operate the flight, each with its likeliest model. */
-function familiesOf({ likelyAircraft = [] }: RouteFlight): Map<string, string> {
+function familiesOf({ likelyAircraft = [] }: Spoken<RouteFlight>): Map<string, string> {
   const likely = grouped(likelyAircraft, familyOf).filter(
     ([, models]) => models.reduce((sum, { share }) => sum + share, 0) >= MAY_FLY,
   );
@@ -36,13 +40,13 @@ function familiesOf({ likelyAircraft = [] }: RouteFlight): Map<string, string> {
  * Sorts the flights by their own rates, lowest first; those with equal or missing ones stay as found. No figure
  * outweighs a ban by the EU: such airlines come last (decision 240).
  */
-export function ordered(flights: RouteFlight[], order: RouteOrder): RouteFlight[] {
+export function ordered(flights: Spoken<RouteFlight>[], order: RouteOrder): Spoken<RouteFlight>[] {
   if (order === 'found') return flights;
-  const rateOf = ({ flightRate }: RouteFlight) => flightRate?.ratePerMillionDepartures ?? Number.MAX_VALUE;
+  const rateOf = ({ flightRate }: Spoken<RouteFlight>) => flightRate?.ratePerMillionDepartures ?? Number.MAX_VALUE;
   return flights.toSorted((a, b) => Number(isBanned(a)) - Number(isBanned(b)) || rateOf(a) - rateOf(b));
 }
 
-export function isBanned({ airlineFacts }: Pick<RouteFlight, 'airlineFacts'>): boolean {
+export function isBanned({ airlineFacts }: Pick<Spoken<RouteFlight>, 'airlineFacts'>): boolean {
   return airlineFacts?.ban?.kind === 'banned';
 }
 
@@ -50,7 +54,7 @@ export function isBanned({ airlineFacts }: Pick<RouteFlight, 'airlineFacts'>): b
 export type Choice = { name: string; count: number; modelId?: string | undefined };
 
 /** The airlines and aircraft of the list with their flights, those with the most first. */
-export function choicesOf(flights: RouteFlight[]): { airlines: Choice[]; families: Choice[] } {
+export function choicesOf(flights: Spoken<RouteFlight>[]): { airlines: Choice[]; families: Choice[] } {
   return {
     airlines: counted(flights.map((flight) => [airlineOf(flight), undefined] as const)),
     families: counted(flights.flatMap((flight) => [...familiesOf(flight)])),
@@ -64,7 +68,7 @@ function counted(named: (readonly [name: string, modelId: string | undefined])[]
   return [...choices.values()].sort((a, b) => b.count - a.count || a.name.localeCompare(b.name));
 }
 
-export function isAircraftKnown({ likelyAircraft = [] }: RouteFlight): boolean {
+export function isAircraftKnown({ likelyAircraft = [] }: Spoken<RouteFlight>): boolean {
   return likelyAircraft.length > 0;
 }
 
@@ -72,6 +76,6 @@ export function isFiltering({ airline, only, without }: RouteFilter): boolean {
   return airline !== '' || only.length > 0 || without.length > 0;
 }
 
-export function airlineOf({ airline }: RouteFlight): string {
+export function airlineOf({ airline }: Spoken<RouteFlight>): string {
   return airline?.trim() || UNKNOWN_AIRLINE;
 }

@@ -1,12 +1,13 @@
 import { flightNumberText } from '#src/flight/flight-number-text.ts';
 import type { RouteFlight } from '#src/flight/route-search.ts';
 import { grouped } from '#src/format/grouped.ts';
+import type { Spoken } from '#src/words/speak.ts';
 import { t } from '../../ui/words.ts';
 import { airlineOf } from './route-filter.ts';
 
 /** The flights of one airline with the same likely aircraft and verdict, in the order of the list. */
-export type RouteGroup = { key: string; first: RouteFlight; flights: RouteFlight[] };
-export type AirlineGroups = { airline: string; first: RouteFlight; groups: RouteGroup[] };
+export type RouteGroup = { key: string; first: Spoken<RouteFlight>; flights: Spoken<RouteFlight>[] };
+export type AirlineGroups = { airline: string; first: Spoken<RouteFlight>; groups: RouteGroup[] };
 
 /** With more flights than this in the list, groups are folded. */
 export const OPEN_MAX = 12;
@@ -15,15 +16,15 @@ const NAMED = 3;
 const MAIN = 0.1;
 
 /** Each airline once, in the order of its first flight. */
-export function airlinesOf(flights: RouteFlight[]): AirlineGroups[] {
+export function airlinesOf(flights: Spoken<RouteFlight>[]): AirlineGroups[] {
   return grouped(flights, airlineOf).map(([airline, own]) => ({
     airline,
-    first: own[0] as RouteFlight,
-    groups: grouped(own, keyOf).map(([key, flights]) => ({ key, first: flights[0] as RouteFlight, flights })),
+    first: own[0] as Spoken<RouteFlight>,
+    groups: grouped(own, keyOf).map(([key, flights]) => ({ key, first: flights[0] as Spoken<RouteFlight>, flights })),
   }));
 }
 
-function keyOf(flight: RouteFlight): string {
+function keyOf(flight: Spoken<RouteFlight>): string {
   const { likelyAircraft = [], flightRate } = flight;
   const models = likelyAircraft.filter(({ share }) => share >= MAIN).map(({ modelId }) => modelId);
   return [airlineOf(flight), ...models.sort(), flightRate?.verdict].join(' ');

@@ -3,6 +3,7 @@ import { type ReactNode, useState } from 'react';
 import { distanceText } from '#src/flight/distance-text.ts';
 import { durationText } from '#src/flight/flight-duration.ts';
 import type { RouteAnswer, RouteFlight, RouteSearch } from '#src/flight/route-search.ts';
+import type { Spoken } from '#src/words/speak.ts';
 import { AverageScale } from '../../shared/average-strip.tsx';
 import { Alert } from '../../ui/alert.tsx';
 import { lazyPart } from '../../ui/lazy-part.tsx';
@@ -28,7 +29,7 @@ const ComparisonDialog = lazyPart(async () => (await import('./comparison-dialog
 
 export type RouteListProps = {
   search: RouteSearch;
-  answer: RouteAnswer;
+  answer: Spoken<RouteAnswer>;
   onDetails: FlightPillProps['onDetails'];
   /** null if the list is whole */
   onMore?: (() => void) | null;
@@ -47,7 +48,7 @@ export function RouteList({ search, answer, onDetails, onMore = null, isLoadingM
   const isDateless = flights.length > 1 && flights.every(({ departure }) => !departure);
   const choose = (flightNumber: string) => (isChosen: boolean) =>
     setChosen(isChosen ? [...chosen, flightNumber] : chosen.filter((other) => other !== flightNumber));
-  const pillOf = (flight: RouteFlight) => {
+  const pillOf = (flight: Spoken<RouteFlight>) => {
     const isChosen = chosen.includes(flight.flightNumber);
     const mayBeChosen = isAircraftKnown(flight) && (isChosen || chosen.length < MOST_COMPARED);
     return (
@@ -175,7 +176,7 @@ function Head({
   );
 }
 
-function datelessText(flights: RouteFlight[]): string {
+function datelessText(flights: Spoken<RouteFlight>[]): string {
   const from = flights.some(({ provider }) => provider === 'flightradar24') ? 'days' : 'timetables';
   return t('app.routeList.dateUnavailableKnownFrom', { from });
 }

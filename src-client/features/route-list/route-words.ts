@@ -3,6 +3,7 @@ import type { RouteFlight } from '#src/flight/route-search.ts';
 import { grouped } from '#src/format/grouped.ts';
 import { capital } from '#src/format/text.ts';
 import type { RateComparison } from '#src/safety/rates/comparison-of-rates.ts';
+import type { Spoken } from '#src/words/speak.ts';
 import { t } from '../../ui/words.ts';
 import { isAircraftKnown, isBanned, type RouteOrder } from './route-filter.ts';
 
@@ -10,7 +11,7 @@ import { isAircraftKnown, isBanned, type RouteOrder } from './route-filter.ts';
  * 'Showing 4 of 12 flights: your filters hide 8. We don't know the aircraft of 1 of them.'
  * @param total the flights on all pages, where `all` are those loaded
  */
-export function shownSentence(all: RouteFlight[], shown: RouteFlight[], total = all.length): string {
+export function shownSentence(all: Spoken<RouteFlight>[], shown: Spoken<RouteFlight>[], total = all.length): string {
   const hidden = all.length - shown.length;
   const unknown = shown.filter((flight) => !isAircraftKnown(flight)).length;
   const part = total > all.length ? 'part' : 'all';
@@ -20,7 +21,7 @@ export function shownSentence(all: RouteFlight[], shown: RouteFlight[], total = 
 }
 
 /** Says that the sort order puts a banned airline with a score last; null if it does not. */
-export function bannedLastSentence(shown: RouteFlight[], order: RouteOrder): string | null {
+export function bannedLastSentence(shown: Spoken<RouteFlight>[], order: RouteOrder): string | null {
   const isSome = order !== 'found' && shown.some(isBanned) && !shown.every(isBanned);
   return isSome ? t('app.routeList.flightsOfAirlinesThat') : null;
 }
@@ -44,7 +45,7 @@ export function choiceSentence(chosen: readonly string[]): string {
 export const MOST_COMPARED = 4;
 
 /** What the record says of all flights, in one sentence. */
-export function comparedSentence(comparisons: RateComparison[]): string {
+export function comparedSentence(comparisons: Spoken<RateComparison>[]): string {
   const [first, ...others] = comparisons;
   if (!first) return '';
   if (others.length === 0) return first.relative;

@@ -1,5 +1,6 @@
 import { plainTyped } from '#src/format/typed.ts';
 import type { AirportSuggestion } from '#src/reference/airport.ts';
+import type { Spoken } from '#src/words/speak.ts';
 
 /** The state of an airport field: the text shown, the text typed, and its airport code, if any. */
 export type AirportField = { shown: string; typed: string; code: string | null };
@@ -15,7 +16,7 @@ export function typeInto(field: AirportField, value: string): AirportField {
   return { shown: typed, typed, code: null };
 }
 
-export function chosenAirport({ iata, city, name }: AirportSuggestion): AirportField {
+export function chosenAirport({ iata, city, name }: Spoken<AirportSuggestion>): AirportField {
   const shown = `${iata} - ${city}, ${name}`;
   return { shown, typed: shown, code: iata };
 }
@@ -28,7 +29,7 @@ export function fieldOfCode(code: string | undefined): AirportField {
 }
 
 /** Whether each typed word begins a word of the airport's own names. Only the server knows its other names. */
-export function fitsTyped({ iata, city, name, country }: AirportSuggestion, typed: string): boolean {
+export function fitsTyped({ iata, city, name, country }: Spoken<AirportSuggestion>, typed: string): boolean {
   const words = wordsOf(`${iata} ${city} ${name} ${country}`);
   return wordsOf(typed).every((part) => words.some((word) => word.startsWith(part)));
 }

@@ -1,6 +1,7 @@
 import { useDebouncedValue } from '@mantine/hooks';
 import { type ReactNode, useState } from 'react';
 import { AIRPORT_QUERY_MIN, type AirportSuggestion } from '#src/reference/airport.ts';
+import type { Spoken } from '#src/words/speak.ts';
 import { trpc } from '../../api/trpc.ts';
 import { SuggestField } from '../../ui/suggest-field.tsx';
 import { t } from '../../ui/words.ts';
@@ -60,7 +61,7 @@ export function AirportPicker({ placeholder, field, onChange, ...props }: Airpor
   );
 }
 
-function Airport({ airport: { iata, city, country, name, airports, note } }: { airport: AirportSuggestion }) {
+function Airport({ airport: { iata, city, country, name, airports, note } }: { airport: Spoken<AirportSuggestion> }) {
   return (
     <span className={classes.airport}>
       <span className={classes.place}>

@@ -5,6 +5,7 @@ import type { BriefFlight } from '#src/flight/brief.ts';
 import { flightNumberText } from '#src/flight/flight-number-text.ts';
 import { scoreLabel } from '#src/safety/model/record-sentence.ts';
 import { verdictWords } from '#src/safety/rates/flight-sentences.ts';
+import type { Spoken } from '#src/words/speak.ts';
 import { sayValue } from '#src/words/values.ts';
 import { trpc } from '../../api/trpc.ts';
 import { Silhouette } from '../../silhouette/silhouette.tsx';
@@ -32,7 +33,7 @@ export function ExampleReports({ flightNumbers }: { flightNumbers: readonly stri
   );
 }
 
-function Example({ flightNumber, flight }: { flightNumber: string; flight: BriefFlight }) {
+function Example({ flightNumber, flight }: { flightNumber: string; flight: Spoken<BriefFlight> }) {
   const { airline, aircraft, safetyScore, flightRate, ban } = flight;
   const [isCalm] = useCalmView();
   const label = scoreLabel(safetyScore);
@@ -52,7 +53,7 @@ function Example({ flightNumber, flight }: { flightNumber: string; flight: Brief
           />
         </span>
       )}
-      <span className={classes.verdict}>{ban?.label ?? (flightRate && verdictWords(flightRate))}</span>
+      <span className={classes.verdict}>{ban?.label ?? (flightRate && spoken(verdictWords(flightRate)))}</span>
       <span className={classes.models}>
         {aircraft.slice(0, 2).map(({ modelId, modelName, share }) => (
           <span key={modelId}>

@@ -3,6 +3,7 @@ import { isLastLeft, LIMIT_WARNING } from '#src/account/allowance.ts';
 import type { FlightSearch } from '#src/flight/flight-search.ts';
 import { searchPath } from '#src/flight/search-path.ts';
 import type { SearchStep } from '#src/flight/search-step.ts';
+import type { Spoken } from '#src/words/speak.ts';
 import { takePrefetchedSearch } from '../../api/prefetched-search.ts';
 import type { Utils } from '../../api/trpc.ts';
 import { showToast } from '../../ui/toast.ts';
@@ -21,11 +22,11 @@ export function flightQuery(utils: Utils, search: FlightSearch) {
     // it starts before it is shown: a search that has already failed is reported, not repeated
     retryOnMount: false,
     queryFn: ({ signal, client }: { signal: AbortSignal; client: QueryClient }) => {
-      const keep = (change: (steps: SearchStep[]) => SearchStep[]) => {
-        if (!signal.aborted) client.setQueryData(stepsKey(search), (steps: SearchStep[] = []) => change(steps));
+      const keep = (change: (steps: Spoken<SearchStep>[]) => Spoken<SearchStep>[]) => {
+        if (!signal.aborted) client.setQueryData(stepsKey(search), (steps: Spoken<SearchStep>[] = []) => change(steps));
       };
       keep(() => []);
-      const watch = { signal, onStep: (step: SearchStep) => keep((steps) => [...steps, step]) };
+      const watch = { signal, onStep: (step: Spoken<SearchStep>) => keep((steps) => [...steps, step]) };
       return orSessionEnded(utils, async () => {
         const isGuest = await isGuestSearch(utils, isCounted(search));
         const order = { ...search, membersOnly: !isGuest };

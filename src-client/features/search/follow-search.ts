@@ -1,9 +1,10 @@
 import type { SearchEvent, SearchStep } from '#src/flight/search-step.ts';
+import type { Spoken } from '#src/words/speak.ts';
 import { ConnectionLost } from '../../api/connection-lost.ts';
 import { FIRST_STEP_TIMEOUT_MS, NEXT_STEP_TIMEOUT_MS, startDeadline } from '../../api/deadline.ts';
 
-export type Watch = { signal: AbortSignal; onStep: (step: SearchStep) => void };
-type Ask<T> = (options: { signal: AbortSignal }) => Promise<AsyncIterable<SearchEvent<T>>>;
+export type Watch = { signal: AbortSignal; onStep: (step: Spoken<SearchStep>) => void };
+type Ask<T> = (options: { signal: AbortSignal }) => Promise<AsyncIterable<SearchEvent<T, Spoken<SearchStep>>>>;
 
 /**
  * Sends the search, and follows its stream to the answer; `onStep` gets each step as it arrives. Throws ConnectionLost

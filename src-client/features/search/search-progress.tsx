@@ -1,10 +1,11 @@
 import { progressOf, type SearchStep } from '#src/flight/search-step.ts';
+import type { Spoken } from '#src/words/speak.ts';
 import { Icon } from '../../ui/icon.tsx';
-import { t } from '../../ui/words.ts';
+import { spoken, t } from '../../ui/words.ts';
 import classes from './search-progress.module.css';
 
 /** The search's progress and what it has found so far. The result region announces changes. */
-export function SearchProgress({ steps }: { steps: SearchStep[] }) {
+export function SearchProgress({ steps }: { steps: Spoken<SearchStep>[] }) {
   return (
     <ol className={classes.steps} aria-label={t('app.search.progressOfTheSearch')}>
       {progressOf(steps).map(({ step, text, state, found }) => (
@@ -18,7 +19,7 @@ export function SearchProgress({ steps }: { steps: SearchStep[] }) {
             {state === 'done' && <Icon name="check" size={14} />}
           </span>
           <span className={classes.text}>{text}</span>
-          {found && state === 'done' && step !== 'report' && <span className={classes.found}>{found}</span>}
+          {found && state === 'done' && step !== 'report' && <span className={classes.found}>{spoken(found)}</span>}
         </li>
       ))}
     </ol>

@@ -6,6 +6,7 @@ import { aircraftNamed, modelOfWords, typeOfAircraft } from '#src/booking/aircra
 import { flightNumberText } from '#src/flight/flight-number-text.ts';
 import { withRouteText } from '#src/flight/route-text.ts';
 import type { DescribedLeg } from '#src/trips/trip.ts';
+import type { Spoken } from '#src/words/speak.ts';
 import { toastError } from '../../api/toast-error.ts';
 import { trpc } from '../../api/trpc.ts';
 import { AircraftPicker } from '../../shared/aircraft-picker.tsx';
@@ -14,7 +15,7 @@ import { ReportButton } from '../../ui/report-button.tsx';
 import { t } from '../../ui/words.ts';
 import { useKeepTrip } from './use-keep-trip.ts';
 
-export type LegActionsProps = { tripId: string; leg: DescribedLeg; bell: ReactNode };
+export type LegActionsProps = { tripId: string; leg: Spoken<DescribedLeg>; bell: ReactNode };
 
 /** What a member does with a flight of a trip: watch it, say its aircraft and time, open its report, remove it. */
 export function LegActions({ tripId, leg, bell }: LegActionsProps) {

@@ -1,4 +1,5 @@
 import type { DescribedLeg } from '#src/trips/trip.ts';
+import type { Spoken } from '#src/words/speak.ts';
 import { lazyPart } from '../../ui/lazy-part.tsx';
 
 const FlightWeatherPart = lazyPart(
@@ -6,7 +7,11 @@ const FlightWeatherPart = lazyPart(
 );
 
 /** What air a trip's flight of the next days meets. */
-export function LegWeather({ leg: { origin, destination, via, date, departure, isPast } }: { leg: DescribedLeg }) {
+export function LegWeather({
+  leg: { origin, destination, via, date, departure, isPast },
+}: {
+  leg: Spoken<DescribedLeg>;
+}) {
   if (!origin || !destination || isPast) return null;
   const stops = via.join(',');
   const way = { from: origin, to: destination, ...(stops && { via: stops }) };

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import type { DescribedLeg, TripReport } from '#src/trips/trip.ts';
+import type { Spoken } from '#src/words/speak.ts';
 import { toastError } from '../../api/toast-error.ts';
 import { trpc } from '../../api/trpc.ts';
 import { t } from '../../ui/words.ts';
@@ -10,9 +11,9 @@ import { TripView } from './trip-view.tsx';
 import { useKeepTrip } from './use-keep-trip.ts';
 
 export type OwnTripProps = {
-  trip: TripReport;
+  trip: Spoken<TripReport>;
   /** watches a flight */
-  bellOf: (leg: DescribedLeg) => ReactNode;
+  bellOf: (leg: Spoken<DescribedLeg>) => ReactNode;
   /** what to expect of watching */
   watch: ReactNode;
   onRemoved: () => Promise<void>;

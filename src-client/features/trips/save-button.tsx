@@ -1,4 +1,5 @@
 import type { Flight } from '#src/flight/flight.ts';
+import type { Spoken } from '#src/words/speak.ts';
 import { lazyPart } from '../../ui/lazy-part.tsx';
 import { ReportButton } from '../../ui/report-button.tsx';
 import { useOpener } from '../../ui/use-opener.ts';
@@ -7,7 +8,7 @@ import { t } from '../../ui/words.ts';
 const SaveDialog = lazyPart(async () => (await import('./save-dialog.tsx')).SaveDialog);
 
 /** Adds the flight of a report to a trip; `date` is the day that was searched for, if any. */
-export function SaveButton({ flight, date }: { flight: Flight; date?: string | undefined }) {
+export function SaveButton({ flight, date }: { flight: Spoken<Flight>; date?: string | undefined }) {
   const { isOpen, isWanted, open, close, ahead } = useOpener(SaveDialog.load);
   return (
     <>

@@ -5,6 +5,7 @@ import { aircraftNamed } from '#src/booking/aircraft-name.ts';
 import { departureDayOf } from '#src/flight/departure-day.ts';
 import type { Flight } from '#src/flight/flight.ts';
 import { flightNumberText } from '#src/flight/flight-number-text.ts';
+import type { Spoken } from '#src/words/speak.ts';
 import { messageWithStatus } from '../../api/error-message.ts';
 import { useAccount } from '../../api/session.ts';
 import { trpc } from '../../api/trpc.ts';
@@ -18,7 +19,7 @@ import { useFields } from '../../ui/use-fields.ts';
 import { t } from '../../ui/words.ts';
 import { dateProblem } from './legs-card.tsx';
 
-type SaveDialogProps = { flight: Flight; date?: string | undefined; isOpen: boolean; onClose: () => void };
+type SaveDialogProps = { flight: Spoken<Flight>; date?: string | undefined; isOpen: boolean; onClose: () => void };
 
 /** Adds a report's flight to an existing trip or a new one; someone without an account is asked to sign in. */
 export function SaveDialog({ flight, date, isOpen, onClose }: SaveDialogProps) {
@@ -99,7 +100,7 @@ function SaveForm({ flight, date: searchedDate, onClose }: Omit<SaveDialogProps,
 }
 
 /** The airports of a flight, if a trip accepts them. */
-function endsOf({ origin, destination }: Flight): { origin?: string; destination?: string } {
+function endsOf({ origin, destination }: Spoken<Flight>): { origin?: string; destination?: string } {
   const isIata = (code: string | null) => code !== null && /^[A-Z]{3}$/.test(code);
   return {
     ...(isIata(origin) && { origin: origin as string }),
@@ -108,7 +109,7 @@ function endsOf({ origin, destination }: Flight): { origin?: string; destination
 }
 
 /** The aircraft that the reader has chosen in the report. */
-function chosenOf({ aircraftType, flightData }: Flight): { aircraft?: string } {
+function chosenOf({ aircraftType, flightData }: Spoken<Flight>): { aircraft?: string } {
   const aircraft = flightData.aircraftBasis === 'chosen' && aircraftType ? aircraftNamed(aircraftType) : null;
   return aircraft ? { aircraft } : {};
 }

@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core';
 import type { TripReport } from '#src/trips/trip.ts';
+import type { Spoken } from '#src/words/speak.ts';
 import { toastError } from '../../api/toast-error.ts';
 import { trpc } from '../../api/trpc.ts';
 import { Dialog } from '../../ui/dialog.tsx';
@@ -8,7 +9,7 @@ import { copyLink } from '../../ui/share.ts';
 import { showToast } from '../../ui/toast.ts';
 import { t } from '../../ui/words.ts';
 
-type ShareTripProps = { trip: TripReport; isOpen: boolean; onClose: () => void };
+type ShareTripProps = { trip: Spoken<TripReport>; isOpen: boolean; onClose: () => void };
 
 /** The link with which anyone can read the trip: created, shared, and revoked. */
 export function ShareTrip({ trip: { id, sharedPath }, ...dialog }: ShareTripProps) {

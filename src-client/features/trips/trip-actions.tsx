@@ -3,6 +3,7 @@ import { useForm } from '@mantine/form';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { TripReport } from '#src/trips/trip.ts';
+import type { Spoken } from '#src/words/speak.ts';
 import { toastError } from '../../api/toast-error.ts';
 import { trpc } from '../../api/trpc.ts';
 import { TextInput } from '../../ui/fields.ts';
@@ -16,7 +17,7 @@ import { t } from '../../ui/words.ts';
 const ShareTrip = lazyPart(async () => (await import('./share-trip.tsx')).ShareTrip);
 
 /** Sharing, printing and exporting a trip. */
-export function TripButtons({ trip }: { trip: TripReport }) {
+export function TripButtons({ trip }: { trip: Spoken<TripReport> }) {
   const utils = trpc.useUtils();
   const { id } = trip;
   const { isOpen, isWanted, open, close, ahead } = useOpener(ShareTrip.load);
@@ -42,7 +43,7 @@ export function TripButtons({ trip }: { trip: TripReport }) {
 }
 
 /** Renaming, exporting and deleting a trip. */
-export function ManageTrip({ trip, onRemoved }: { trip: TripReport; onRemoved: () => Promise<void> }) {
+export function ManageTrip({ trip, onRemoved }: { trip: Spoken<TripReport>; onRemoved: () => Promise<void> }) {
   const utils = trpc.useUtils();
   const { id } = trip;
   const { onSubmit, getInputProps } = useForm({ initialValues: { title: trip.title } });

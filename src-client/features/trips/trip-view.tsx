@@ -3,6 +3,7 @@ import { flightNumberText } from '#src/flight/flight-number-text.ts';
 import type { Place } from '#src/flight/place.ts';
 import type { DescribedLeg, SharedTrip, TripSum } from '#src/trips/trip.ts';
 import { daysOf } from '#src/trips/trips-by-time.ts';
+import type { Spoken } from '#src/words/speak.ts';
 import { AverageScale, AverageStrip, VerdictLine } from '../../shared/average-strip.tsx';
 import { BanNote, BanNotes } from '../../shared/ban-note.tsx';
 import { LikelyShapes } from '../../shared/likely-shapes.tsx';
@@ -18,9 +19,9 @@ import classes from './trips.module.css';
 const RouteMap = lazyPart(async () => (await import('../../shared/map/route-map.tsx')).RouteMap);
 
 export type TripViewProps = {
-  trip: Pick<SharedTrip, 'legs' | 'sum' | 'places'>;
+  trip: Pick<Spoken<SharedTrip>, 'legs' | 'sum' | 'places'>;
   /** the actions for a flight; not printed */
-  actionsOf?: (leg: DescribedLeg) => ReactNode;
+  actionsOf?: (leg: Spoken<DescribedLeg>) => ReactNode;
 };
 
 /** The verdict on a trip, its map, and its flights by day; the same for its owner and for anyone with the link. */
@@ -64,7 +65,7 @@ export function TripView({ trip: { legs, sum, places }, actionsOf }: TripViewPro
 }
 
 /** The great circles of all flights whose airports are on record. */
-function TripMap({ legs, places }: { legs: DescribedLeg[]; places: Place[] }) {
+function TripMap({ legs, places }: { legs: Spoken<DescribedLeg>[]; places: Place[] }) {
   const ways = legs.map(({ origin, via, destination }) =>
     [origin, ...via, destination].map((code) => places.find((place) => place.code === code)),
   );
@@ -81,7 +82,7 @@ function TripMap({ legs, places }: { legs: DescribedLeg[]; places: Place[] }) {
 }
 
 /** What the verdict rests on, in figures. */
-function TheNumbers({ sum, legs }: { sum: TripSum; legs: DescribedLeg[] }) {
+function TheNumbers({ sum, legs }: { sum: Spoken<TripSum>; legs: Spoken<DescribedLeg>[] }) {
   return (
     <details>
       <summary>{t('app.trips.theNumbers')}</summary>
@@ -102,7 +103,7 @@ function TheNumbers({ sum, legs }: { sum: TripSum; legs: DescribedLeg[] }) {
   );
 }
 
-type LegRowProps = { leg: DescribedLeg; isKnowledgeShown: boolean; actions?: ReactNode };
+type LegRowProps = { leg: Spoken<DescribedLeg>; isKnowledgeShown: boolean; actions?: ReactNode };
 
 /** One flight of a trip: when and where, the likely aircraft, how much is known about it, and its place on the scale. */
 function LegRow({ leg, isKnowledgeShown, actions }: LegRowProps) {

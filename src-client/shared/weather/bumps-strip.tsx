@@ -1,7 +1,7 @@
 import type { Section } from '#src/weather/flight-weather.ts';
-import { bumpsText, outlookText } from '#src/weather/weather-words.ts';
+import { outlookText, sayBumps } from '#src/weather/weather-words.ts';
 import { PictureTable } from '../../ui/picture-table.tsx';
-import { t } from '../../ui/words.ts';
+import { spoken, t } from '../../ui/words.ts';
 import classes from './bumps-strip.module.css';
 
 type BumpsStripProps = { sections: Section[]; from: string; to: string };
@@ -25,7 +25,7 @@ export function BumpsStrip({ sections, from, to }: BumpsStripProps) {
       <PictureTable
         caption={t('app.weather.wayInParts', { count: sections.length })}
         head={[t('app.weather.part'), t('app.weather.outlook'), t('app.weather.hour')]}
-        rows={sections.map(({ bumps, at }, index) => [index + 1, bumpsText(bumps), hourText(at)])}
+        rows={sections.map(({ bumps, at }, index) => [index + 1, spoken(sayBumps(bumps)), hourText(at)])}
       />
     </figure>
   );

@@ -11,11 +11,12 @@ import {
   TOO_EARLY,
   warningText,
 } from '#src/weather/weather-words.ts';
+import type { Spoken } from '#src/words/speak.ts';
 import { trpc } from '../../api/trpc.ts';
 import { Disclosure } from '../../ui/disclosure.tsx';
 import { TextInput } from '../../ui/fields.ts';
 import { useCalmView } from '../../ui/use-calm-view.ts';
-import { t } from '../../ui/words.ts';
+import { spoken, t } from '../../ui/words.ts';
 import { BumpsStrip } from './bumps-strip.tsx';
 import { isOver, isTooEarly } from './near-day.ts';
 
@@ -32,7 +33,7 @@ export type FlightWeatherProps = Pick<WeatherQuestion, 'from' | 'to' | 'via'> & 
 export function FlightWeatherPart({ day, departs, isOpen = false, ...way }: FlightWeatherProps) {
   const [entered, setEntered] = useState('');
   if (isOver(day, Date.now())) return null;
-  if (isTooEarly(day, Date.now())) return <Part title={t('app.weather.early')}>{TOO_EARLY}</Part>;
+  if (isTooEarly(day, Date.now())) return <Part title={t('app.weather.early')}>{spoken(TOO_EARLY)}</Part>;
   const at = departs ?? (entered && `${day}T${entered}`);
   return at ? <Asked {...way} departs={at} isOpen={isOpen} /> : <TimeForm onTime={setEntered} />;
 }
@@ -48,7 +49,7 @@ function Part({ title, isOpen, children }: { title: string; isOpen?: boolean; ch
         soft: (inside) => <span className="soft">{inside}</span>,
       })}
     >
-      {isCalm && <p>{BUMPS_CALM}</p>}
+      {isCalm && <p>{spoken(BUMPS_CALM)}</p>}
       {typeof children === 'string' ? <p>{children}</p> : children}
     </Disclosure>
   );
@@ -59,32 +60,32 @@ function Asked({ isOpen, ...question }: WeatherQuestion & { isOpen: boolean }) {
   if (error) return <Part title={t('app.weather.failed')}>{t('app.weather.openAgain')}</Part>;
   if (!data) return <Part title={t('app.weather.asking')}>{t('app.weather.beingRead')}</Part>;
   if (data.phase === 'past') return null;
-  if (data.phase === 'early') return <Part title={t('app.weather.early')}>{TOO_EARLY}</Part>;
+  if (data.phase === 'early') return <Part title={t('app.weather.early')}>{spoken(TOO_EARLY)}</Part>;
   return (
-    <Part title={shortText(data)} isOpen={isOpen}>
+    <Part title={spoken(shortText(data))} isOpen={isOpen}>
       <Outlook {...question} weather={data} />
     </Part>
   );
 }
 
-function Outlook({ from, to, weather }: Pick<WeatherQuestion, 'from' | 'to'> & { weather: FlightWeather }) {
+function Outlook({ from, to, weather }: Pick<WeatherQuestion, 'from' | 'to'> & { weather: Spoken<FlightWeather> }) {
   const { sections, warnings, airports } = weather;
   const isKnown = sections?.some(({ bumps }) => bumps !== null);
   return (
     <>
-      <p>{sections ? outlookText(sections) : noOutlookText(weather)}</p>
+      <p>{spoken(sections ? outlookText(sections) : noOutlookText(weather))}</p>
       {sections && isKnown && <BumpsStrip sections={sections} from={from} to={to} />}
       {warnings && warnings.length > 0 && (
         <>
           <p className="medium">{t('app.weather.warnings')}</p>
           <ul className="bullets">
             {warnings.map((warning) => (
-              <li key={warningText(warning)}>{warningText(warning)}</li>
+              <li key={spoken(warningText(warning))}>{spoken(warningText(warning))}</li>
             ))}
           </ul>
         </>
       )}
-      <p>{noWarningText(weather)}</p>
+      <p>{spoken(noWarningText(weather))}</p>
       {airports && (
         <>
           <p className="medium">{t('app.weather.airports')}</p>

@@ -8,38 +8,41 @@ import type { ModelEntry } from '#src/catalog/catalog-event.ts';
 import { slugOf } from '#src/catalog/slug.ts';
 import type { Flight } from '#src/flight/flight.ts';
 import type { RouteAnswer } from '#src/flight/route-search.ts';
-import { formatNumber } from '#src/format/text.ts';
 import { newestDate } from '#src/reference/unverified.ts';
 import { airlinePath, comparePath, modelPath } from '#src/routes.ts';
 import { reportText } from '#src/safety/airline/airline-accidents.ts';
 import { banSentence } from '#src/safety/airline/airline-ban.ts';
-import type { Method } from '#src/safety/method.ts';
 import type { ModelsComparison } from '#src/safety/model/models-comparison.ts';
 import { intervalWords, recordSentence } from '#src/safety/model/record-sentence.ts';
 import { NOT_ABOUT_THE_AIRLINE } from '#src/safety/rates/flight-sentences.ts';
 import { completeReport } from '#src/safety/report/complete-report.ts';
 import { joinNotices, type Notices } from '#src/safety/report/notices.ts';
 import type { SafetyReport } from '#src/safety/report.ts';
+import { LOCALES, type Locale } from '#src/words/formats.ts';
+import { sayTogether, type Told } from '#src/words/say.ts';
+import { type Spoken, speak, speakAll } from '#src/words/speak.ts';
 import type { CallContext } from '../../http/call-context.ts';
 import { answerOf } from '../../http/error-answer.ts';
 import { VERSION } from '../../runtime/process/version.ts';
 import { callerFor } from '../trpc/router.ts';
+import { describeMethodInShort } from './describe-method.ts';
 import { type ToolAnswer, textOf, toolAnswer, toolAnswerSchema } from './tool-answer.ts';
 
 const LATEST = 5;
 
 /** Describes a model. @param origin the product's origin, for the link to its page */
-export function describeModel(entry: ModelEntry, origin: string): ToolAnswer {
+export function describeModel(entry: Spoken<ModelEntry>, origin: string, locale: Locale = 'en'): ToolAnswer {
+  const spoken = speakIn(locale);
   const { score, scoreBasis, standing, events, name, reported = [] } = entry;
   const counted = events.filter(({ standing: group }) => group === 'counted');
   return toolAnswer({
-    sentence: recordSentence(name, score),
-    interval: intervalWords(score),
+    sentence: spoken(recordSentence(name, score)),
+    interval: spoken(intervalWords(score) ?? '') || null,
     asOf: score.asOf,
     facts: [
       `Score ${score.value} of 100, range ${score.low} to ${score.high}; the world average is 75.`,
       standing,
-      ...reported.map((event) => `Not counted: ${reportText(event)}`),
+      ...reported.map((event) => `Not counted: ${spoken(reportText(event))}`),
       ...counted
         .slice(0, LATEST)
         .map(({ date, title, location }) => `Counted: ${date} ${title}, ${location ?? 'place not known'}`),
@@ -55,13 +58,15 @@ export function describeModel(entry: ModelEntry, origin: string): ToolAnswer {
 }
 
 export function describeComparison(
-  { relative, absolute, chanceFirstIsLower, first, second }: ModelsComparison,
-  [a, b]: [ModelEntry, ModelEntry],
+  { relative, absolute, chanceFirstIsLower, first, second }: Spoken<ModelsComparison>,
+  [a, b]: [Spoken<ModelEntry>, Spoken<ModelEntry>],
   origin: string,
+  locale: Locale = 'en',
 ): ToolAnswer {
+  const spoken = speakIn(locale);
   return toolAnswer({
     sentence: `${relative} ${absolute}`,
-    interval: [a, b].map(({ name, score }) => `${name}: ${intervalWords(score)}`).join('; '),
+    interval: [a, b].map(({ name, score }) => `${name}: ${spoken(intervalWords(score) ?? '')}`).join('; '),
     asOf: newestDate([a.score, b.score]),
     facts: [
       `Probability that ${first} has the lower rate of fatal accidents than ${second}: ${Math.round(chanceFirstIsLower * 100)}%.`,
@@ -71,22 +76,30 @@ export function describeComparison(
   });
 }
 
-export function describeAirline(entry: AirlineEntry, origin: string): ToolAnswer {
+export function describeAirline(entry: Spoken<AirlineEntry>, origin: string, locale: Locale = 'en'): ToolAnswer {
+  const spoken = speakIn(locale);
   const { safety, rating, ratingOutOf, name } = entry;
   const { record } = safety;
   const statement = `${name}: ${record?.sentence ?? 'no accidents are on record.'}`;
   return toolAnswer({
-    sentence: [banSentence(name, entry.euSafetyList), statement].filter(Boolean).join(' '),
+    sentence: spoken(sayTogether(banSentence(name, entry.euSafetyList), statement)),
     interval:
-      record &&
-      intervalWords({ ratePerMillionDepartures: record.rate, rateLow: record.rateLow, rateHigh: record.rateHigh }),
+      (record &&
+        spoken(
+          intervalWords({
+            ratePerMillionDepartures: record.rate,
+            rateLow: record.rateLow,
+            rateHigh: record.rateHigh,
+          }) ?? '',
+        )) ||
+      null,
     asOf: entry.accidentsAsOf,
     facts: [
       ...(rating === null
         ? []
         : [`${rating} of ${ratingOutOf} points that could be checked; they tell apart the few that fail.`]),
       ...checksOf(safety.ratingLines),
-      `${entry.operatorState.sentence} ${NOT_ABOUT_THE_AIRLINE}`,
+      `${entry.operatorState.sentence} ${spoken(NOT_ABOUT_THE_AIRLINE)}`,
     ],
     unknown: [...(record ? [record.note] : []), ...entry.notes],
     sources: entry.sourceList,
@@ -96,10 +109,11 @@ export function describeAirline(entry: AirlineEntry, origin: string): ToolAnswer
 
 /** Describes a report without texts of web pages and the language model, which an assistant might obey. */
 export function describeReport(
-  flight: Flight,
-  report: SafetyReport,
-  { origin, notices }: { origin: string; notices: Notices },
+  flight: Spoken<Flight>,
+  report: Spoken<SafetyReport>,
+  { origin, notices, locale = 'en' }: { origin: string; notices: Spoken<Notices>; locale?: Locale },
 ): ToolAnswer {
+  const spoken = speakIn(locale);
   const { score, airlineSafety, missing, sourceList, flightRate, operatorState, models = [] } = report;
   const likely = flight.flightData.likelyWords ?? flight.aircraftType;
   const airline = airlineSafety.record?.sentence;
@@ -112,7 +126,7 @@ export function describeReport(
     ]
       .filter(Boolean)
       .join(' '),
-    interval: intervalWords(flightRate ?? score),
+    interval: spoken(intervalWords(flightRate ?? score) ?? '') || null,
     asOf: score.asOf ?? airlineSafety.accidentsAsOf ?? null,
     facts: [
       ...(flight.origin && flight.destination ? [`Route: ${flight.origin} to ${flight.destination}.`] : []),
@@ -124,12 +138,12 @@ export function describeReport(
       ...models.map(
         (model) => `${percent(model.share)} ${model.modelName}: score ${model.score.value}. ${model.score.sentence}`,
       ),
-      `${operatorState.sentence} ${NOT_ABOUT_THE_AIRLINE}`,
+      `${operatorState.sentence} ${spoken(NOT_ABOUT_THE_AIRLINE)}`,
       ...(airlineSafety.airlineName && airline ? [`${airlineSafety.airlineName}: ${airline}`] : []),
       ...checksOf(airlineSafety.ratingLines),
       ...notices.airspace.map(({ text }) => text),
     ],
-    airspace: airspaceBrief(notices.airspace),
+    airspace: speakAll(locale, airspaceBrief(notices.airspace)),
     airspaceAsOf: notices.airspaceAsOf,
     airspaceUnknown: notices.airspaceUnknown,
     unknown: [...flight.flightData.notes, ...missing],
@@ -139,11 +153,12 @@ export function describeReport(
 }
 
 /** What was checked; the other lines are rules of the sum. */
-function checksOf(lines: SafetyReport['airlineSafety']['ratingLines']): string[] {
+function checksOf(lines: Spoken<SafetyReport>['airlineSafety']['ratingLines']): string[] {
   return lines.filter(({ basis }) => basis !== 'rule').map(({ text }) => text);
 }
 
-export function describeRoute({ flights, isCapped, notes }: RouteAnswer): ToolAnswer {
+export function describeRoute({ flights, isCapped, notes }: Spoken<RouteAnswer>, locale: Locale = 'en'): ToolAnswer {
+  const spoken = speakIn(locale);
   const more = isCapped ? ' or more' : '';
   const are = flights.length === 1 ? 'flight is' : 'flights are';
   const bans = new Set(flights.map(({ airlineFacts }) => airlineFacts?.ban?.sentence));
@@ -157,7 +172,7 @@ export function describeRoute({ flights, isCapped, notes }: RouteAnswer): ToolAn
         departure,
         likelyWords,
         score && `score of its aircraft ${score.value} (${score.low} to ${score.high})`,
-        flightRate && `this flight: ${intervalWords(flightRate)}`,
+        flightRate && `this flight: ${spoken(intervalWords(flightRate) ?? '')}`,
       ]
         .filter(Boolean)
         .join(', '),
@@ -166,31 +181,14 @@ export function describeRoute({ flights, isCapped, notes }: RouteAnswer): ToolAn
   });
 }
 
-export function describeMethodInShort(
-  { prior, minMillionDepartures, accidents, countedTo, sources }: Method,
-  origin: string,
-): ToolAnswer {
-  const [average, level] = [prior.millionDepartures, prior.level].map((value) => Number(value.toPrecision(3)));
-  return toolAnswer({
-    sentence: `A score is arithmetic on published figures: rate = (${prior.accidents} + fatal accidents) / (${average} + million departures / ${level}), score = 100 - 25 * log2(1 + ${average} * rate); 75 is the average flight of the last ten years. A flight's rate is that of its models times the factor of the state that certifies its operator.`,
-    interval:
-      'the 5% and the 95% quantile of what accidents and departures leave open, the doubt about the departures included',
-    asOf: countedTo,
-    facts: [
-      `${formatNumber(accidents)} fatal accidents are counted, to ${countedTo}; hostile acts are left out, each with the reason.`,
-      `Below ${minMillionDepartures} million departures a model's score is an early estimate with a wide range; without a count it is that of its category.`,
-      'An airline’s points add up dated facts: IOSA, the EU Air Safety List, fatal accidents in ten years. No language model sets a figure.',
-    ],
-    unknown: ['How safe a single flight, airframe or crew is.'],
-    sources,
-    url: `${origin}/method`,
-  });
-}
+const speakIn = (locale: Locale) => (told: Told) => speak(locale, told);
 
 const INSTRUCTIONS =
   'Flight-safety facts with intervals, sources and dates. Always give the interval and the date with a figure, say what is not known, and never state a probability for one flight.';
 const READ_ONLY: ToolAnnotations = { readOnlyHint: true, idempotentHint: true, openWorldHint: false };
 
+const LANGUAGE = z.enum(LOCALES).optional().describe('of the sentences about the record; English without it');
+type Caller = ReturnType<typeof callerFor>;
 const MODEL = z.string().describe('a type code such as B788, or an id such as boeing-787');
 const AIRPORT = z.string().describe('an airport or city as its IATA code, such as SFO or LON');
 
@@ -198,23 +196,22 @@ const AIRPORT = z.string().describe('an airport or city as its IATA code, such a
 export function buildMcpServer(call: CallContext, signal: AbortSignal): McpServer {
   const server = new McpServer({ name: 'airworthy', version: VERSION }, { instructions: INSTRUCTIONS });
   const origin = call.origin();
-  const caller = callerFor(call, signal);
-  const getModel = (id: string) => caller.models.get({ id });
-
   function tool<Shape extends z.ZodRawShape>(
     name: string,
     { description, input }: { description: string; input: Shape },
-    answer: (input: z.infer<z.ZodObject<Shape>>) => Promise<ToolAnswer>,
+    answer: (input: z.infer<z.ZodObject<Shape>>, caller: Caller, locale: Locale) => Promise<ToolAnswer>,
   ): void {
     const config = {
       description,
-      inputSchema: z.object(input) as z.ZodObject,
+      inputSchema: z.object({ ...input, language: LANGUAGE }) as z.ZodObject,
       outputSchema: toolAnswerSchema,
       annotations: READ_ONLY,
     };
     server.registerTool(name, config, async (given: unknown) => {
       try {
-        const result = await answer(given as z.infer<z.ZodObject<Shape>>);
+        const { language: locale = 'en', ...asked } = given as z.infer<z.ZodObject<Shape>> & { language?: Locale };
+        const caller = callerFor({ ...call, locale }, signal);
+        const result = await answer(asked as unknown as z.infer<z.ZodObject<Shape>>, caller, locale);
         return { content: [{ type: 'text', text: textOf(result) }], structuredContent: result };
       } catch (error) {
         return { content: [{ type: 'text', text: sentenceOf(error) }], isError: true };
@@ -232,10 +229,10 @@ export function buildMcpServer(call: CallContext, signal: AbortSignal): McpServe
         date: z.string().optional().describe('local date of departure, YYYY-MM-DD'),
       },
     },
-    async (input) => {
+    async (input, caller, locale) => {
       const { flight, safetyReport, notices } = await caller.flights.search({ ...input, membersOnly: true });
-      const report = joinNotices(completeReport(safetyReport, flight), notices);
-      return describeReport(flight, report, { origin, notices });
+      const report = speakAll(locale, joinNotices(completeReport(safetyReport, flight), notices));
+      return describeReport(flight, report, { origin, notices, locale });
     },
   );
   tool(
@@ -244,12 +241,12 @@ export function buildMcpServer(call: CallContext, signal: AbortSignal): McpServe
       description: 'The flights of a route with their likely aircraft.',
       input: { origin: AIRPORT, destination: AIRPORT },
     },
-    async (input) => describeRoute(await caller.flights.searchByAirports(input)),
+    async (input, caller, locale) => describeRoute(await caller.flights.searchByAirports(input), locale),
   );
   tool(
     'get_model',
     { description: 'The accident record of an aircraft model, with its interval.', input: { model: MODEL } },
-    async ({ model }) => describeModel(await getModel(model), origin),
+    async ({ model: id }, caller, locale) => describeModel(await caller.models.get({ id }), origin, locale),
   );
   tool(
     'compare_models',
@@ -257,9 +254,9 @@ export function buildMcpServer(call: CallContext, signal: AbortSignal): McpServe
       description: 'Two aircraft models compared by their records, and whether the records can distinguish them.',
       input: { a: MODEL, b: MODEL },
     },
-    async ({ a, b }) => {
-      const pair: [ModelEntry, ModelEntry] = [await getModel(a), await getModel(b)];
-      return describeComparison(await caller.models.compare({ a, b }), pair, origin);
+    async ({ a, b }, caller, locale) => {
+      const [first, second] = [await caller.models.get({ id: a }), await caller.models.get({ id: b })];
+      return describeComparison(await caller.models.compare({ a, b }), [first, second], origin, locale);
     },
   );
   tool(
@@ -270,9 +267,10 @@ export function buildMcpServer(call: CallContext, signal: AbortSignal): McpServe
         airline: z.string().describe('its name such as British Airways, or its ICAO code such as BAW'),
       },
     },
-    async ({ airline }) => describeAirline(await caller.airlines.get({ id: slugOf(airline) }), origin),
+    async ({ airline }, caller, locale) =>
+      describeAirline(await caller.airlines.get({ id: slugOf(airline) }), origin, locale),
   );
-  tool('explain_method', { description: 'How scores and intervals are made.', input: {} }, async () =>
+  tool('explain_method', { description: 'How scores and intervals are made.', input: {} }, async (_input, caller) =>
     describeMethodInShort(await caller.method.read(), origin),
   );
   return server;

@@ -24,7 +24,7 @@ export const toolAnswerSchema = z.object({
   url: z.string().nullable(),
   note: z.string(),
 });
-export type ToolAnswer = z.infer<typeof toolAnswerSchema>;
+export type ToolAnswer = z.input<typeof toolAnswerSchema>;
 
 type AnswerFields = Partial<ToolAnswer> & Pick<ToolAnswer, 'sentence'>;
 

@@ -47,7 +47,7 @@ export async function restApi(
         reply.status(status).type(JSON_TYPE);
         return reply.send(
           isSentAsStored
-            ? storedBody(server, answer as KeptReport, { headers: request.headers, reply })
+            ? storedBody(server, answer as KeptReport, { headers: request.headers, reply, locale: ctx.locale })
             : JSON.stringify(answer),
         );
       },

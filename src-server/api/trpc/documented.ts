@@ -7,6 +7,8 @@ import { z } from 'zod';
 import { accountSessionSchema } from '#src/account/account.ts';
 import { SEARCH_STEPS } from '#src/flight/search-step.ts';
 import { sentReportSchema } from '#src/flight/stored-report.ts';
+import { type Spoken, speakAll } from '#src/words/speak.ts';
+import type { AsTold } from '#src/words/text-schema.ts';
 import { adminProcedure, memberProcedure, type ProcedureContext, publicProcedure, type Rules } from './init.ts';
 
 const doneSchema = z.object({ success: z.literal(true) });
@@ -49,8 +51,8 @@ type Complete<Extra, Input, Output> = TRPCProcedureBuilder<
   Extra,
   z.input<Input>,
   z.output<Input>,
-  z.input<Output>,
-  z.output<Output>,
+  AsTold<z.output<Output>>,
+  Spoken<AsTold<z.output<Output>>>,
   false
 >;
 
@@ -65,7 +67,12 @@ export function documented<Extra>(base: Bare<Extra>, who?: Documented['who']) {
     const described = base.meta(facts);
     const checked = call.input ? described.input(call.input) : described;
     const output = call.isCheckedOnce ? z.custom<z.input<Output>>() : facts.output;
-    return checked.output(output) as unknown as Complete<Extra, Input, Output>;
+    // what the resolver tells is spoken before it is checked
+    const spoken = (checked.output(output) as unknown as Bare<object>).use(async ({ ctx, next }) => {
+      const result = await next();
+      return result.ok ? { ...result, data: speakAll(ctx.locale, result.data) } : result;
+    });
+    return spoken as unknown as Complete<Extra, Input, Output>;
   };
 }
 

@@ -6,6 +6,8 @@ import { flightsComparisonSchema, flightsQuestionSchema } from '#src/flight/flig
 import { routeAnswerSchema, routeSearchSchema } from '#src/flight/route-search.ts';
 import type { SearchEvent, SearchStep } from '#src/flight/search-step.ts';
 import { sentReportSchema } from '#src/flight/stored-report.ts';
+import type { Locale } from '#src/words/formats.ts';
+import { type Spoken, speakAll } from '#src/words/speak.ts';
 import { checkMany } from '../../services/desk/check-many.ts';
 import { getKeptReport } from '../../services/report/get-report.ts';
 import { sentReport } from '../../services/report/sent-report.ts';
@@ -52,15 +54,17 @@ export const flights = {
       operationId: 'flights.guestSearch',
       fixed: { membersOnly: false },
     },
-  }).query(async (call) => sentReport(call.ctx.server, await findReport(call))),
+  }).query(async (call) => sentReport(call.ctx.server, await findReport(call), call.ctx.locale)),
 
   /** the same as a stream: each step as it happens, then the answer */
   searchSteps: searchedBy
     .input(searchOrderSchema)
     .output(searchEventsSchema)
-    .query(({ ctx: { server, searcher }, input, signal }) =>
-      searchSteps((onProgress) =>
-        searchFlight(server, { ...searcher, signal, onProgress }, input).then((kept) => sentReport(server, kept)),
+    .query(({ ctx: { server, searcher, locale }, input, signal }) =>
+      searchSteps(locale, (onProgress) =>
+        searchFlight(server, { ...searcher, signal, onProgress }, input).then((kept) =>
+          sentReport(server, kept, locale),
+        ),
       ),
     ),
 
@@ -115,7 +119,7 @@ export const flights = {
     isKeptByCaller: true,
     output: sentReportSchema,
     example: { id: '4503599627370496' },
-  }).query(async ({ ctx, input }) => sentReport(ctx.server, await getKeptReport(ctx.server, input.id))),
+  }).query(async ({ ctx, input }) => sentReport(ctx.server, await getKeptReport(ctx.server, input.id), ctx.locale)),
 };
 
 export const desk = {
@@ -133,13 +137,14 @@ export const desk = {
 
 /** A search as a stream: each step as it happens, then the answer, or the error. */
 async function* searchSteps<T>(
+  locale: Locale,
   search: (onProgress: (step: SearchStep) => void) => Promise<T>,
-): AsyncGenerator<SearchEvent<T>, void> {
-  const waiting: SearchEvent<T>[] = [];
+): AsyncGenerator<Spoken<SearchEvent<T>>, void> {
+  const waiting: Spoken<SearchEvent<T>>[] = [];
   let wake = Promise.withResolvers<void>();
   let isDone = false;
   const push = (event: SearchEvent<T>) => {
-    waiting.push(event);
+    waiting.push(speakAll(locale, event));
     wake.resolve();
   };
   const result = search((step) => push({ kind: 'step', step }))
@@ -150,7 +155,7 @@ async function* searchSteps<T>(
     });
   result.catch(() => undefined);
   for (;;) {
-    while (waiting.length > 0) yield waiting.shift() as SearchEvent<T>;
+    while (waiting.length > 0) yield waiting.shift() as Spoken<SearchEvent<T>>;
     if (isDone) break;
     await wake.promise;
     wake = Promise.withResolvers<void>();

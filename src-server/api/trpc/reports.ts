@@ -30,7 +30,7 @@ export const sharing = {
     rate: 'shared',
     input: sharedTokenSchema,
     output: sharedReportSchema,
-  }).query(({ ctx: { server }, input }) => ownReports.readSharedReport(server, input.token)),
+  }).query(({ ctx: { server, locale }, input }) => ownReports.readSharedReport(server, input.token, locale)),
 };
 
 export const recent = {

@@ -4,8 +4,10 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { KeptReport } from '#db/site/report/flights.ts';
 import { wholeFrame } from '#db/site/report/packed-report.ts';
 import { flightIdSchema } from '#src/flight/flight-id.ts';
+import type { Locale } from '#src/words/formats.ts';
 import { getKeptReport } from '../../services/report/get-report.ts';
 import { isSentAsStored, noticesText, type SendContext, sentReport } from '../../services/report/sent-report.ts';
+import { spokenReport } from '../../services/report/spoken-report.ts';
 
 const encodings = new Negotiator({ supportedValues: ['zstd', 'br', 'gzip'] });
 
@@ -18,12 +20,12 @@ const encodings = new Negotiator({ supportedValues: ['zstd', 'br', 'gzip'] });
 export function storedBody(
   ctx: SendContext,
   kept: KeptReport,
-  { headers, reply }: Pick<FastifyRequest, 'headers'> & { reply: FastifyReply },
+  { headers, reply, locale }: Pick<FastifyRequest, 'headers'> & { reply: FastifyReply; locale: Locale },
 ): Buffer | string {
-  if (!isSentAsStored(ctx, kept)) return JSON.stringify(sentReport(ctx, kept));
+  if (!isSentAsStored(ctx, kept)) return JSON.stringify(sentReport(ctx, kept, locale));
   reply.header('vary', 'accept-encoding');
   const count = kept.searchCount === undefined ? '' : `,"searchCount":${kept.searchCount}`;
-  const frame = wholeFrame(kept.packed, `,"notices":${noticesText(ctx, kept)}${count}}`);
+  const frame = wholeFrame(spokenReport(locale, kept).packed, `,"notices":${noticesText(ctx, kept, locale)}${count}}`);
   if (encodings.negotiate(headers['accept-encoding'] ?? '') !== 'zstd') return zstdDecompressSync(frame);
   reply.header('content-encoding', 'zstd');
   return frame;

@@ -5,7 +5,8 @@ import { listUserNotices } from '#db/site/watch/notices.ts';
 import { type AccountExport, EXPORT_FORMAT } from '#src/account/account-export.ts';
 import type { Member } from '#src/account/actor.ts';
 import { isoTime } from '#src/format/date.ts';
-import { noticeBodySchema } from '#src/watch/notice.ts';
+import { readNotice } from '#src/watch/notice.ts';
+import { speakAll } from '#src/words/speak.ts';
 import type { Context, SecretContext } from '../../context.ts';
 import { listOwnSharedLinks, listRecentReports } from '../report/get-report.ts';
 import { listOwnTrips } from '../trips/trips.ts';
@@ -47,7 +48,7 @@ export async function exportAccount(
     channels: await describeChannels(ctx, member),
     quietHours: await ownQuietHours(ctx.db, member),
     notices: notices.map(({ body, createdAt }) => ({
-      ...noticeBodySchema.parse(JSON.parse(body)),
+      ...speakAll('en', readNotice(body)),
       createdAt: isoTime(createdAt),
     })),
     checkout: attempt && { id: attempt.checkoutId, begunAt: isoTime(attempt.createdAt) },

@@ -3,6 +3,8 @@ import type { Member } from '#src/account/actor.ts';
 import { type HelpRequest, REPORT_NOT_KEPT } from '#src/account/help-request.ts';
 import { AppError } from '#src/errors.ts';
 import { airlinePath } from '#src/routes.ts';
+import type { Told } from '#src/words/say.ts';
+import { speak } from '#src/words/speak.ts';
 import type { Context } from '../../context.ts';
 import { limitHelp } from '../allowance/limit-rate.ts';
 import { getAirline } from '../catalog/catalog.ts';
@@ -40,6 +42,6 @@ async function describeSubject(
   return withWords(`About the page of ${name}: ${site}${airlinePath(slug)}`, said);
 }
 
-function withWords(about: string, said: string): string {
-  return said ? `${about}\n\nIt said: “${said}”` : about;
+function withWords(about: string, told: Told): string {
+  return told ? `${about}\n\nIt said: “${speak('en', told)}”` : about;
 }

@@ -6,6 +6,7 @@ import type { OwnerFacts } from '#src/account/owner-facts.ts';
 import { AppError } from '#src/errors.ts';
 import { isoTime } from '#src/format/date.ts';
 import { reportText } from '#src/safety/airline/airline-accidents.ts';
+import { speak } from '#src/words/speak.ts';
 import type { Context, StoreContext } from '../../context.ts';
 import { type Job, runNow } from '../../runtime/jobs/run-job.ts';
 import { recordAct } from '../account/audit.ts';
@@ -86,7 +87,7 @@ export async function readOwnerFacts(
       return { name, title, everyHours, lastSuccess, asOf, rows, failedAt: lastFailure, error };
     }),
     reports: ctx.facts.reported.map((report) => ({
-      ...{ key: report.key, subject: report.subject, what: reportText(report), source: report.source },
+      ...{ key: report.key, subject: report.subject, what: speak('en', reportText(report)), source: report.source },
       seenOn: report.seenOn,
       hiddenBecause: hidden[report.key] ?? null,
     })),

@@ -19,8 +19,7 @@ import { type Carrier, recordOf } from '#src/safety/rates/flight-figures.ts';
 import { rateBasisOf } from '#src/safety/rates/type-rate.ts';
 import { stoppedSentence } from '#src/safety/report/indicators.ts';
 import { SourceList } from '#src/safety/report/source-list.ts';
-import { say } from '#src/words/say.ts';
-import { inEnglish } from '#src/words/speak.ts';
+import { say, type Told, type WrittenList } from '#src/words/say.ts';
 import type { Context, FactsContext, SettingsContext } from '../../context.ts';
 import { todayOf } from '../catalog/catalog.ts';
 import { checkAirspace } from '../reference/airspace.ts';
@@ -95,10 +94,10 @@ type CarrierColumns = Pick<DeskRow, 'operator' | 'euList' | 'iosa' | 'iasa' | 'b
 
 /** A less likely model is not held against a flight; reports do not name it either. */
 const LIKELY = 0.05;
-const NO_RECORD = inEnglish('report.desk.noRecord');
-const ONLY_LISTED = inEnglish('report.desk.onlyListed');
-const WHOLE_FLEET = inEnglish('report.desk.wholeFleet');
-const BY_ITS_CODE = inEnglish('report.desk.byItsCode');
+const NO_RECORD = say('report.desk.noRecord');
+const ONLY_LISTED = say('report.desk.onlyListed');
+const WHOLE_FLEET = say('report.desk.wholeFleet');
+const BY_ITS_CODE = say('report.desk.byItsCode');
 
 /** @param found the airline of its code, for a number that is in no table */
 function flightDeskRow(part: BriefPart, known: DescribedNumber | null, found: DeskAirline | null, how: How): DeskRow {
@@ -146,7 +145,7 @@ function airlineDeskRow(asked: string, carrier: NonNullable<Carrier>, how: How):
     flightRate: null,
     notes: [
       fleet.length > 0 ? WHOLE_FLEET : null,
-      airline ? airline.fleetReason && `Fleet: ${airline.fleetReason}.` : ONLY_LISTED,
+      airline ? airline.fleetReason && say('report.desk.fleet', { why: airline.fleetReason }) : ONLY_LISTED,
     ].filter((note) => note !== null),
     url: airline && how.origin + airlinePath(slugOf(airline.name)),
     sources: how.sources.addAll([airline?.fleet?.source]),
@@ -188,18 +187,18 @@ function carrierColumns(carrier: Carrier, name: string | null, { today, sources 
     ...UNKNOWN_LISTS,
     ...(carrier && { euList: toCheck(euListLine(carrier)) }),
     ...(airline && {
-      iosa: iosa.check === 'passed' ? { ...iosa, text: inEnglish('report.desk.iosaYes', { check: iosa.text }) } : iosa,
+      iosa: iosa.check === 'passed' ? { ...iosa, text: say('report.desk.iosaYes', { check: iosa.text }) } : iosa,
       iasa: iasa
         ? { ...toCheck(iasa), check: airline.iasa?.isCategory2 ? 'failed' : 'passed' }
-        : { text: inEnglish('report.desk.noFinding'), check: 'unknown', sources: [] },
+        : { text: say('report.desk.noFinding'), check: 'unknown', sources: [] },
     }),
   };
 }
 
 const UNKNOWN_LISTS: Pick<DeskRow, 'euList' | 'iosa' | 'iasa'> = {
-  euList: { text: inEnglish('report.euList.unknown'), check: 'unknown', sources: [] },
-  iosa: { text: inEnglish('report.iosa.unknown'), check: 'unknown', sources: [] },
-  iasa: { text: inEnglish('report.desk.iasaUnknown'), check: 'unknown', sources: [] },
+  euList: { text: say('report.euList.unknown'), check: 'unknown', sources: [] },
+  iosa: { text: say('report.iosa.unknown'), check: 'unknown', sources: [] },
+  iasa: { text: say('report.desk.iasaUnknown'), check: 'unknown', sources: [] },
 };
 
 function unscoredOf(models: AircraftModel[]): string[] {
@@ -210,8 +209,8 @@ function unscoredOf(models: AircraftModel[]): string[] {
 type DeskAirline = {
   name: string | null;
   carrier: ListedCarrier | null;
-  reason: string | null;
-  ended?: string;
+  reason: Told | null;
+  ended?: Told;
 };
 
 const MANY_NAMED = 4;
@@ -223,24 +222,24 @@ async function findDeskAirline(ctx: FactsContext, text: string): Promise<DeskAir
   const found = byCode.length > 0 ? byCode : ctx.facts.listAirlinesByName(text);
   const [only, another] = found;
   if (only && !another) return { name: only.name, carrier: ctx.facts.findCarrier(only.icao), reason: null };
-  if (another) return nothing(inEnglish('report.desk.several', { text, names: namesOf(found) }));
+  if (another) return nothing(say('report.desk.several', { text, names: namesOf(found) }));
   const listed = listedCarrierNamed(text, ctx.facts.oversight);
   if (listed) {
     const carrier = ctx.facts.findCarrier(listed.icao) ?? listed.carrier;
     return { name: carrier?.name ?? null, carrier, reason: null };
   }
   const [ended] = isCode ? ctx.facts.listEndedAirlines(text) : [];
-  if (!ended) return nothing(inEnglish('report.desk.notKnown'));
+  if (!ended) return nothing(say('report.desk.notKnown'));
   const sentence = endedAirlineSentence(ended, ctx.facts.findAirline(ended.successor));
   return { name: ended.name, carrier: null, reason: null, ended: sentence };
 }
 
-function nothing(reason: string): DeskAirline {
+function nothing(reason: Told): DeskAirline {
   return { name: null, carrier: null, reason };
 }
 
-function namesOf(airlines: { name: string }[]): string {
-  const more = airlines.length > MANY_NAMED ? ', and others' : '';
+function namesOf(airlines: { name: string }[]): WrittenList {
   const named = airlines.slice(0, MANY_NAMED).map(({ name }) => name);
-  return named.join(', ') + more;
+  const more = airlines.length > MANY_NAMED ? [say('report.desk.others')] : [];
+  return { list: [...named, ...more], link: ',' };
 }

@@ -6,6 +6,7 @@ import { longPrice } from '#src/account/price.ts';
 import { AppError, messageOf } from '#src/errors.ts';
 import { isoTime } from '#src/format/date.ts';
 import { PUSH_REFUSED } from '#src/watch/notice.ts';
+import { speak } from '#src/words/speak.ts';
 import type { Context, SettingsContext } from '../../context.ts';
 import { listUnreadableKeys } from '../../runtime/secrets/encryption.ts';
 import { PAYMENT_EVENTS, type PaymentContext } from '../billing/sync-subscription.ts';
@@ -211,7 +212,8 @@ async function pushFinding({ db, config }: SettingsContext): Promise<ServiceFind
   if (contactOf(config) === null && config.PUBLIC_URL) {
     return [well('Push', 'is off: set SUPPORT_EMAIL, because push services refuse a site without a contact')];
   }
-  return (await hasChannelProblem(db, 'push', PUSH_REFUSED)) ? [ill('Push', PUSH_REFUSED)] : [];
+  const refused = speak('en', PUSH_REFUSED);
+  return (await hasChannelProblem(db, 'push', refused)) ? [ill('Push', refused)] : [];
 }
 
 /** What browsers refuse on a site without https. */

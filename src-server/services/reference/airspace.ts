@@ -12,6 +12,7 @@ import { pathOf, seenPath } from '#src/airspace/touches.ts';
 import type { Position } from '#src/flight/great-circle.ts';
 import { onceFor } from '#src/once-for.ts';
 import { ageOf } from '#src/safety/report/list-age.ts';
+import type { Told } from '#src/words/say.ts';
 import type { Context } from '../../context.ts';
 
 export type AirspaceContext = Pick<Context, 'facts' | 'listDays' | 'clock'>;
@@ -28,7 +29,7 @@ export function bulletinLists({ facts, listDays }: Pick<Context, 'facts' | 'list
 }
 
 /** `noAirspace` says that no bulletin touches the path; null where one does, and where there is no one shortest path. */
-export type Airspace = { airspace: AirspaceLine[]; noAirspace: string | null };
+export type Airspace = { airspace: AirspaceLine[]; noAirspace: Told | null };
 
 const KEPT = 5_000;
 const keptOf = onceFor((_facts: Context['facts']) => new LRUCache<string, Airspace>({ max: KEPT }));

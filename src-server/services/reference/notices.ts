@@ -8,6 +8,9 @@ import type { Airline } from '#src/reference/airline.ts';
 import type { ReportedEvent, ReportedOf } from '#src/reference/source.ts';
 import { ageOf, agesSentence } from '#src/safety/report/list-age.ts';
 import type { Notices } from '#src/safety/report/notices.ts';
+import type { Locale } from '#src/words/formats.ts';
+import { say } from '#src/words/say.ts';
+import { speakAll } from '#src/words/speak.ts';
 import type { Context } from '../../context.ts';
 import { airspaceOf, BULLETIN_SOURCES, bulletinLists, tellAirspace } from './airspace.ts';
 
@@ -54,12 +57,12 @@ const KEPT = 2_000;
 const keptOf = onceFor((_facts: Context['facts']) => new LRUCache<string, string>({ max: KEPT }));
 
 /** Returns what is told beside a report of this airline, model and way today, as JSON of `Notices`. */
-export function noticesText(ctx: NoticesContext, { about }: Pick<KeptReport, 'about'>): string {
+export function noticesText(ctx: NoticesContext, { about }: Pick<KeptReport, 'about'>, locale: Locale): string {
   const today = ctx.clock.now().toISOString().slice(0, 10);
   const { stops } = readAbout({ about });
-  const key = `${today} ${[...ctx.listDays.values()].join(' ')} ${stops.map(({ latitude, longitude }) => `${latitude} ${longitude}`).join(' ')}`;
+  const key = `${locale} ${today} ${[...ctx.listDays.values()].join(' ')} ${stops.map(({ latitude, longitude }) => `${latitude} ${longitude}`).join(' ')}`;
   const kept = keptOf(ctx.facts);
-  const text = kept.get(key) ?? JSON.stringify(noticesOf(ctx, stops, today));
+  const text = kept.get(key) ?? JSON.stringify(speakAll(locale, noticesOf(ctx, stops, today)));
   kept.set(key, text);
   return text;
 }
@@ -73,8 +76,8 @@ function noticesOf(ctx: NoticesContext, stops: ReportAbout['stops'], today: stri
     return { name: BULLETIN_SOURCES[issuer], title: LIST_NAMES[issuer], asOf };
   });
   const lists = [
-    { name: 'eu-list', title: 'the EU Air Safety List', asOf: listsAsOf ?? euAirSafetyList.asOf },
-    { name: 'faa-iasa', title: "the FAA's assessment of states", asOf: listDays.get('faa-iasa') ?? faaIasa.asOf },
+    { name: 'eu-list', title: say('report.lists.euAirSafetyList'), asOf: listsAsOf ?? euAirSafetyList.asOf },
+    { name: 'faa-iasa', title: say('report.lists.faaIasa'), asOf: listDays.get('faa-iasa') ?? faaIasa.asOf },
     ...bulletins,
   ];
   return {

@@ -1,6 +1,7 @@
 import { AppError } from '#src/errors.ts';
 import { summarizeReport } from '#src/sharing/report-summary.ts';
 import type { SharedReport } from '#src/sharing/shared-link.ts';
+import { speakAll } from '#src/words/speak.ts';
 import type { PageCard } from '../../cards/card-markup.ts';
 import type { Context } from '../../context.ts';
 
@@ -15,7 +16,7 @@ export function sharedCardTag({ flight, safetyReport }: SharedReport): string {
 
 /** Draws the report's card as PNG. Throws overloaded if too many cards are being drawn. */
 export async function drawSharedCard(ctx: Pick<Context, 'cards'>, shared: SharedReport): Promise<Buffer> {
-  return orOverloaded(await ctx.cards.draw(sharedCardTag(shared), summarizeReport(shared)));
+  return orOverloaded(await ctx.cards.draw(sharedCardTag(shared), speakAll('en', summarizeReport(shared))));
 }
 
 /** Draws a public page's card as PNG; `key` changes with its content. Throws overloaded if too many are waiting. */

@@ -12,6 +12,7 @@ import type { StoredReport } from '#src/flight/stored-report.ts';
 import { isoTime } from '#src/format/date.ts';
 import { sharedPath } from '#src/routes.ts';
 import { SHARED_LINK_LIMIT, type SharedLink, type SharedReport, sharedTokenSchema } from '#src/sharing/shared-link.ts';
+import type { Locale } from '#src/words/formats.ts';
 import { say } from '#src/words/say.ts';
 import type { Context, StoreContext } from '../../context.ts';
 import { randomToken } from '../../runtime/secrets/tokens.ts';
@@ -118,7 +119,11 @@ export async function revokeSharedLink(db: Db, member: Member, token: string): P
 }
 
 /** Returns the report behind a link, under the shipped fit. Throws not_found, also for an expired report. */
-export async function readSharedReport(ctx: KeptReportContext & SendContext, token: string): Promise<SharedReport> {
+export async function readSharedReport(
+  ctx: KeptReportContext & SendContext,
+  token: string,
+  locale: Locale,
+): Promise<SharedReport> {
   // the database may reject characters that no token contains
   const isToken = sharedTokenSchema.safeParse({ token }).success;
   const link = isToken && (await repository.findSharedLink(ctx.db, token));
@@ -126,7 +131,7 @@ export async function readSharedReport(ctx: KeptReportContext & SendContext, tok
   const now = ctx.clock.now().getTime();
   const kept = link.flightId === null ? null : await findKeptReport(ctx.db, link.flightId, now);
   if (!kept) throw new AppError('not_found', REPORT_EXPIRED);
-  return { ...sentReport(ctx, await underShippedFit(ctx, kept)), sharedAt: toSharedLink(link).createdAt };
+  return { ...sentReport(ctx, await underShippedFit(ctx, kept), locale), sharedAt: toSharedLink(link).createdAt };
 }
 
 function toSharedLink({ token, flightNumber, flightId, createdAt, expiresAt }: repository.ListedLink): SharedLink {

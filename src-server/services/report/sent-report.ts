@@ -1,25 +1,31 @@
-import { type KeptReport, reportOf } from '#db/site/report/flights.ts';
+import { type KeptReport, reportOf, toldReport } from '#db/site/report/flights.ts';
 import type { SentReport } from '#src/flight/stored-report.ts';
 import { noticesSchema } from '#src/safety/report/notices.ts';
+import type { Locale } from '#src/words/formats.ts';
+import { type Spoken, speakAll } from '#src/words/speak.ts';
 import * as notices from '../reference/notices.ts';
 import type { EstimateContext } from '../search/known-leg.ts';
 import { computeAnew } from '../search/under-shipped-fit.ts';
+import { spokenReport } from './spoken-report.ts';
 
 export type SendContext = EstimateContext & notices.NoticesContext;
 
-/** Returns a report as it is sent: with what is told of that day, which is never stored. */
-export function sentReport(ctx: SendContext, kept: KeptReport): SentReport & { searchCount?: number } {
-  const stored = reportOf(kept);
+type Sent = Spoken<SentReport> & { searchCount?: number };
+
+/** Returns a report as it is sent, in a language: with what is told of that day, which is never stored. */
+export function sentReport(ctx: SendContext, kept: KeptReport, locale: Locale): Sent {
+  const stored = reportOf(spokenReport(locale, kept));
   const about = notices.readAbout(kept);
   const told = notices.isReportedOn(ctx, about)
-    ? computeAnew(ctx, stored, (facts) => ({
+    ? computeAnew(ctx, toldReport(kept), (facts) => ({
         ...facts,
         airline: facts.airline && notices.withReported(ctx, facts.airline),
         model: facts.model && notices.modelWithReported(ctx, facts.model),
         mix: facts.mix?.map((part) => ({ ...part, model: notices.modelWithReported(ctx, part.model) })),
       }))
     : stored;
-  return { ...stored, ...told, notices: noticesSchema.parse(JSON.parse(notices.noticesText(ctx, kept))) };
+  const sent = speakAll(locale, { ...stored, ...told });
+  return { ...sent, notices: noticesSchema.parse(JSON.parse(notices.noticesText(ctx, kept, locale))) };
 }
 
 /** Whether a report can be sent as it is stored, with `noticesText` at its end. */

@@ -1,6 +1,6 @@
 import type { Facts } from '#db/reference/facts.ts';
 import { listSightingsOf } from '#db/site/watch/aircraft-sightings.ts';
-import { likelyWords, type WeighedModel } from '#src/aircraft/likely-words.ts';
+import { sayLikely, type WeighedModel } from '#src/aircraft/likely-words.ts';
 import { isOfSizeOnly } from '#src/aircraft/short-list.ts';
 import type { RouteFlight } from '#src/flight/route-search.ts';
 import type { ListedCarrier } from '#src/reference/find-listing.ts';
@@ -72,7 +72,7 @@ function describeMix(facts: Facts, mix: WeighedModel[], carrier: Carrier, hasSiz
       category: model.category,
       share: Math.round(share * 1e4) / 1e4,
     })),
-    likelyWords: likelyWords(mix, { isOfSizeOnly: hasSizeOnly }),
+    likelyWords: sayLikely(mix, { isOfSizeOnly: hasSizeOnly }),
     ...(score && { score }),
     ...(flightRate && { flightRate: plainRate(flightRate) }),
   };

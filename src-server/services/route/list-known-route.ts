@@ -5,6 +5,7 @@ import type { RouteFlight } from '#src/flight/route-search.ts';
 import type { Airport } from '#src/reference/airport.ts';
 import { carriesFreightAlone, isCargo, isOfState } from '#src/reference/cargo-airline.ts';
 import { retiredNumbersSentence } from '#src/reference/retired-codes.ts';
+import type { Told } from '#src/words/say.ts';
 import { findAirlineNames } from '../reference/find-airlines.ts';
 import { type EstimateContext, isAbroad, isFarFromHome, isSoldOnly } from '../search/known-leg.ts';
 import { retiredAirline } from '../search/unknown-flight.ts';
@@ -16,7 +17,7 @@ export type AirportPairs = { origins: Airport[]; destinations: Airport[] };
  * are shown. Airlines, numbers and routes that ended are left out, what an airline only sells, flights of a state and
  * freight; `notes` says which numbers ended.
  */
-export function listKnownRoute(ctx: EstimateContext, pairs: AirportPairs): { flights: RouteFlight[]; notes: string[] } {
+export function listKnownRoute(ctx: EstimateContext, pairs: AirportPairs): { flights: RouteFlight[]; notes: Told[] } {
   const listed = [...referenceFlights(ctx, pairs), ...importedFlights(ctx, pairs)];
   const retiredOf = ({ airlineIcao }: RouteFlight) => retiredAirline(ctx.facts, { airlineCode: airlineIcao ?? '' });
   const rows = listed.filter((row) => !retiredOf(row));

@@ -18,8 +18,7 @@ import { searchDateProblem } from '#src/flight/search-dates.ts';
 import type { Airport } from '#src/reference/airport.ts';
 import { closedStateSentence, type FormerAirport, formerAirportSentence } from '#src/reference/former-airport.ts';
 import { FIT } from '#src/safety/rates/fit.ts';
-import { say } from '#src/words/say.ts';
-import { inEnglish } from '#src/words/speak.ts';
+import { say, type Told } from '#src/words/say.ts';
 import type { Context } from '../../context.ts';
 import { withinTime } from '../../runtime/process/within-time.ts';
 import { nameAirports, placesOf, zoneOfAirport } from '../reference/airports.ts';
@@ -66,11 +65,11 @@ export async function searchRoute(
     return described(ctx, search, pairs, { ...answer, notes: [...formerNotes, ...answer.notes] });
   }
   const { flights, notes: ended } = listKnownRoute(ctx, pairs);
-  const missing = live.fault ? [inEnglish('report.missing.live', { why: live.fault.message })] : [];
+  const missing = live.fault ? [say('report.missing.live', { why: live.fault.says })] : [];
   const notes = [...formerNotes, ...missing, ...ended];
   if (search.date) {
     const given = { date: { date: search.date }, usual: flights.length > 0 ? 'yes' : 'no' };
-    notes.push(inEnglish('report.route.noSchedule', given));
+    notes.push(say('report.route.noSchedule', given));
   }
   return described(ctx, search, pairs, { flights, isCapped: false, notes });
 }
@@ -108,7 +107,7 @@ async function described(
 }
 
 /** What became of an airport that closed or changed its code, or of all those of its state. */
-function closedNote(facts: Facts, code: string, [airport]: Airport[]): string | null {
+function closedNote(facts: Facts, code: string, [airport]: Airport[]): Told | null {
   const former = formerAirport(facts, code);
   return former ? formerAirportSentence(former) : closedStateSentence(airport?.countryCode ?? '');
 }
@@ -138,8 +137,7 @@ async function addLaterFlights(
     ({ flightNumber, callsign }) => !names.has(flightNumber) && !names.has(callsign ?? ''),
   );
   const given = { date: { date } };
-  const note =
-    later.length > 0 ? inEnglish('report.route.notOver', given) : inEnglish('report.route.notOverNone', given);
+  const note = later.length > 0 ? say('report.route.notOver', given) : say('report.route.notOverNone', given);
   return { ...seen, flights: [...seen.flights, ...later], notes: [...seen.notes, ...known.notes, note] };
 }
 
@@ -207,9 +205,9 @@ function localDeparture(operation: Operation, timeZoneOf: TimeZoneOf): string | 
   return departure && localTime(timeZoneOf(operation.origin) ?? 'UTC', departure);
 }
 
-function unknownDay(date: string, today: string): string {
+function unknownDay(date: string, today: string): Told {
   const given = { date: { date } };
-  return date > today ? inEnglish('report.route.notYet', given) : inEnglish('report.route.noLonger', given);
+  return date > today ? say('report.route.notYet', given) : say('report.route.noLonger', given);
 }
 
 function oncePerNumber(operations: Operation[]): Operation[] {

@@ -2,11 +2,11 @@ import type { Facts } from '#db/reference/facts.ts';
 import type { Sighting } from '#db/site/watch/aircraft-sightings.ts';
 import type { ModelShare } from '#src/aircraft/estimate-aircraft.ts';
 import type { LikelyModel } from '#src/aircraft/likely-aircraft.ts';
-import { likelyWords, type WeighedModel } from '#src/aircraft/likely-words.ts';
+import { sayLikely, type WeighedModel } from '#src/aircraft/likely-words.ts';
 import { isOfSizeOnly } from '#src/aircraft/short-list.ts';
 import { throughFlight } from '#src/aircraft/through-flight.ts';
 import type { FlightData, FoundFlight } from '#src/flight/flight.ts';
-import { formatNumber } from '#src/format/text.ts';
+import { say } from '#src/words/say.ts';
 import { earliest, estimateLeg, type LegEstimate } from './estimate-leg.ts';
 import type { EstimateContext, Leg } from './known-leg.ts';
 
@@ -36,7 +36,7 @@ export async function addLikelyAircraft(
     aircraftBasis: 'likely',
     aircraftModelId: null,
     likelyAircraft,
-    likelyWords: likelyWords(mix, { isOfSizeOnly: isOfSizeOnly(models) }),
+    likelyWords: sayLikely(mix, { isOfSizeOnly: isOfSizeOnly(models) }),
   };
   return {
     flight: { ...flight, aircraftType: null, flightData: { ...flight.flightData, ...estimated } },
@@ -51,14 +51,9 @@ const TOO_FAR = 16_500;
 function withFarLegs(flight: FoundFlight, legs: Leg[], estimates: LegEstimate[]): FoundFlight {
   const notes = legs.flatMap(({ origin, destination }, at) => {
     const { km, isBeyondFleet } = estimates[at] as LegEstimate;
-    const far = formatNumber(Math.round((km ?? 0) / 100) * 100);
-    const way = `the ${far} km between ${origin} and ${destination} without a stop`;
-    if ((km ?? 0) > TOO_FAR) return [`No airliner flies ${way}.`];
-    return isBeyondFleet
-      ? [
-          `Nothing that we know ${flight.airline} to have flies ${way}, so we name no aircraft. Your booking names the operator.`,
-        ]
-      : [];
+    const way = { km: Math.round((km ?? 0) / 100) * 100, origin, destination };
+    if ((km ?? 0) > TOO_FAR) return say('report.known.tooFar', way);
+    return isBeyondFleet ? say('report.known.tooFarForAirline', { ...way, airline: `${flight.airline}` }) : [];
   });
   return { ...flight, flightData: { ...flight.flightData, notes: [...notes, ...flight.flightData.notes] } };
 }

@@ -10,7 +10,7 @@ import type { SafetyReport } from '#src/safety/report.ts';
 import type { ReportFacts } from '#src/safety/report-facts.ts';
 import { addFindings, addUnreadPages } from '#src/safety/web/add-findings.ts';
 import type { Evidence } from '#src/safety/web/evidence.ts';
-import { inEnglish } from '#src/words/speak.ts';
+import { say, type Told } from '#src/words/say.ts';
 import type { Context } from '../../context.ts';
 import type { AssembledReport } from '../../runtime/caching/kept.ts';
 import { withinTime } from '../../runtime/process/within-time.ts';
@@ -73,12 +73,12 @@ export async function assembleReport(
   const timed = withUsualDeparture(placeAirports(ctx.facts, noted), sightings);
   const likely = await addLikelyAircraft(ctx, timed.flight, sightings);
   const { flight } = likely;
-  const route = [flight.origin ?? 'unknown', flight.destination ?? 'unknown'].join(' to ');
-  progress({ step: 'flight', found: [route, flight.airline].filter(Boolean).join(', ') });
+  progress({ step: 'flight', found: sayFound(sayRoute(flight), flight.airline) });
 
   progress({ step: 'aircraft', found: null });
   const facts = gatherFacts(ctx, likely, { missing: missingFrom(ctx, flight, found.fault), now });
-  const aircraft = flight.flightData.likelyWords ?? facts.model?.name ?? flight.aircraftType ?? 'not known';
+  const { likelyWords } = flight.flightData;
+  const aircraft = likelyWords ?? facts.model?.name ?? flight.aircraftType ?? NOT_KNOWN;
   progress({ step: 'aircraft', found: aircraft });
 
   const { safetyReport, hasFault } = await enrichReport(ctx, { ...buildReportAndAnalysis(facts), flight }, extras);
@@ -100,15 +100,15 @@ function withUsualDeparture(flight: FoundFlight, sightings: Sighting[]): Pick<Li
   return { flight: { ...flight, flightData: { ...flightData, departs } }, expiresAt };
 }
 
-function withNotes(flight: FoundFlight, notes: string[]): FoundFlight {
+function withNotes(flight: FoundFlight, notes: Told[]): FoundFlight {
   return { ...flight, flightData: { ...flight.flightData, notes: [...notes, ...flight.flightData.notes] } };
 }
 
 /** What the report lacks this time, as sentences. */
-function missingFrom(ctx: LiveServices, { flightData }: FoundFlight, fault: AppError | null): string[] {
+function missingFrom(ctx: LiveServices, { flightData }: FoundFlight, fault: AppError | null): Told[] {
   const services = listMissingServices(ctx);
   const missing = notSetUp(flightData.liveSource ? services.filter((name) => name !== 'FlightRadar24') : services);
-  return fault ? [...missing, inEnglish('report.missing.live', { why: fault.message })] : missing;
+  return fault ? [...missing, say('report.missing.live', { why: fault.says })] : missing;
 }
 
 /**
@@ -141,7 +141,7 @@ export async function assembleCached(
 export function gatherFacts(
   ctx: EstimateContext,
   { flight, mix }: Pick<LikelyFlight, 'flight' | 'mix'>,
-  { missing, now }: { missing: string[]; now: number },
+  { missing, now }: { missing: Told[]; now: number },
 ): ReportFacts {
   const { aircraftModelId, operatingCarrier } = flight.flightData;
   const { facts } = ctx;
@@ -186,12 +186,12 @@ async function enrichReport(
   const { evidence, fault: searchFault } = ctx.webSearch.isConfigured
     ? await gatherEvidence(ctx, { flight, airlineName, modelName }, evidenceWatch)
     : { evidence: [] as Evidence[], fault: null };
-  if (searchFault) missing.push(inEnglish('report.missing.search', { why: searchFault.message }));
-  onProgress?.({ step: 'airline', found: [airlineName ?? 'not known', pages(evidence)].filter(Boolean).join(', ') });
+  if (searchFault) missing.push(say('report.missing.search', { why: searchFault.says }));
+  onProgress?.({ step: 'airline', found: sayFound(airlineName ?? NOT_KNOWN, pages(evidence)) });
 
   onProgress?.({ step: 'report', found: null });
   const { safetyReport, fault: modelFault } = await write(ctx, { ...plain, evidence }, { signal });
-  if (modelFault) missing.push(inEnglish('report.missing.analysis', { why: modelFault }));
+  if (modelFault) missing.push(say('report.missing.analysis', { why: modelFault }));
   return { safetyReport: { ...safetyReport, missing }, hasFault: searchFault !== null || modelFault !== null };
 }
 
@@ -199,7 +199,7 @@ async function write(
   ctx: SingleFlightContext & Pick<Context, 'languageModel'>,
   { evidence, flight, ...built }: PlainReport & { evidence: Evidence[] },
   options: CallOptions,
-): Promise<{ safetyReport: SafetyReport; fault: string | null }> {
+): Promise<{ safetyReport: SafetyReport; fault: Told | null }> {
   const { report } = built;
   const unread = addUnreadPages(report, evidence);
   if (!ctx.languageModel.isConfigured || evidence.length === 0) return { safetyReport: unread, fault: null };
@@ -208,7 +208,7 @@ async function write(
     modelName: knownModelName(report) ?? flight.aircraftType,
   };
   const { value: findings, fault } = await attempt('OpenAI', readEvidence(ctx, { about, evidence }, options));
-  if (fault) return { safetyReport: unread, fault: fault.message };
+  if (fault) return { safetyReport: unread, fault: fault.says };
   if (findings.claims.length + findings.incidents.length === 0) return { safetyReport: unread, fault: null };
   return { safetyReport: addFindings(built, evidence, findings), fault: null };
 }
@@ -218,6 +218,18 @@ function knownModelName({ models, modelSafety }: SafetyReport): string | null {
   return models ? null : (modelSafety?.modelName ?? null);
 }
 
-function pages(evidence: Evidence[]): string {
-  return evidence.length === 0 ? '' : `${evidence.length} page${evidence.length === 1 ? '' : 's'} found`;
+function pages(evidence: Evidence[]): Told | null {
+  return evidence.length === 0 ? null : say('report.steps.pages', { count: evidence.length });
+}
+
+const NOT_KNOWN = say('report.likely.unknown');
+
+/** 'SFO to LHR, British Airways' */
+function sayFound(...found: (Told | null)[]): Told {
+  return say('report.steps.found', { found: { list: found.filter((part) => part !== null), link: ',' } });
+}
+
+function sayRoute({ origin, destination }: FoundFlight): Told {
+  const unknown = say('report.steps.unknown');
+  return say('report.notes.way', { origin: origin ?? unknown, destination: destination ?? unknown });
 }

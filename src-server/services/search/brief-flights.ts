@@ -17,6 +17,9 @@ import {
   statesOfCarrier,
 } from '#src/safety/rates/flight-figures.ts';
 import type { RatedFlight } from '#src/safety/rates/flight-posterior.ts';
+import { putSaid, saidIn } from '#src/words/said-in.ts';
+import { say, type Told } from '#src/words/say.ts';
+import { speakAll } from '#src/words/speak.ts';
 import type { Context } from '../../context.ts';
 import { placeAirports } from '../reference/airports.ts';
 import { tellAirspace } from '../reference/airspace.ts';
@@ -29,8 +32,8 @@ import type { EstimateContext } from './known-leg.ts';
 type BriefContext = EstimateContext & Pick<Context, 'config' | 'listDays' | 'aircraftSources'>;
 
 const KEPT_MS = 10 * 60_000;
-const NOT_IN_TABLES = 'This flight number is in none of our tables. Check it, or search for it by itself.';
-const NO_MODEL = "We don't know which aircraft may fly this, so there are no figures.";
+const NOT_IN_TABLES = say('report.brief.notInTables');
+const NO_MODEL = say('report.brief.noModel');
 
 /**
  * Answers for each flight in the order asked, the same twice if it was asked twice. @param asked such as
@@ -61,7 +64,10 @@ async function briefOf(ctx: BriefContext, asked: string): Promise<BriefFlight> {
   const ended = part.designator && !known ? toldEnded(ctx, part.designator) : null;
   const { ways } = await findSeenWay(ctx, known?.flight.callsign ?? null);
   const airspace = tellAirspace(ctx, known ? stopsOf(ctx, known) : null, ways.flat());
-  return briefFlightSchema.parse({ ...briefOfKnown(part, known), ...airspace, ...(ended && { ended, reason: ended }) });
+  const brief: BriefFlight = { ...briefOfKnown(part, known), ...airspace, ...(ended && { ended, reason: ended }) };
+  const checked = briefFlightSchema.parse(speakAll('en', brief));
+  const said = saidIn(brief);
+  return said ? putSaid<BriefFlight>(checked, said, (one) => one) : checked;
 }
 
 /** Tells what is known of one part of a question. Its address begins with '/'. */
@@ -139,7 +145,7 @@ export type DescribedNumber = {
   rated: RatedFlight;
   carrier: ListedCarrier | null;
   figures: FlightFigures;
-  routeAge: string | null;
+  routeAge: Told | null;
 };
 
 /**

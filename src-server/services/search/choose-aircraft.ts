@@ -7,7 +7,7 @@ import { placedLegs } from '#src/flight/stops.ts';
 import type { AircraftChoice, AircraftModel } from '#src/reference/aircraft-model.ts';
 import { fleetFamilies } from '#src/reference/airline.ts';
 import { hasFlown } from '#src/safety/airline/safety-record.ts';
-import { say } from '#src/words/say.ts';
+import { say, type Told } from '#src/words/say.ts';
 import { airlineProfile } from './counted-use.ts';
 import type { EstimateContext } from './known-leg.ts';
 
@@ -61,7 +61,7 @@ export function listAircraftChoices(facts: Facts, airlineIcao: string | undefine
 }
 
 /** Ids of the models that the airline is known to fly or have flown, and why a selected aircraft does not fit the flight. */
-type CheckedAircraft = { flown: ReadonlySet<string>; misfit: string | null };
+type CheckedAircraft = { flown: ReadonlySet<string>; misfit: Told | null };
 
 /** Checks the aircraft against what the airline is known to fly, and a selected one also against the flight's legs. */
 export function checkAircraft(ctx: EstimateContext, flight: FoundFlight, model: AircraftModel | null): CheckedAircraft {

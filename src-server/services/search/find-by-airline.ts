@@ -1,6 +1,6 @@
 import type { FoundFlight } from '#src/flight/flight.ts';
 import { type FlightDesignator, parseFlightNumber } from '#src/flight/flight-number.ts';
-import { inEnglish } from '#src/words/speak.ts';
+import { say, type Told } from '#src/words/say.ts';
 import { type AirlineName, findAirlinesByCode } from '../reference/find-airlines.ts';
 import { type EstimateContext, pairRecord } from './known-leg.ts';
 
@@ -39,20 +39,20 @@ function whoFlies(
   ctx: Pick<EstimateContext, 'facts'>,
   { icao, name }: AirlineName,
   asked: { what: 'callSign' | 'number'; origin: string; destination: string },
-): { operator: AirlineName | null; note: string } {
+): { operator: AirlineName | null; note: Told } {
   const { facts } = ctx;
   const ends = [facts.findAirport(asked.origin), facts.findAirport(asked.destination)] as const;
   const { own, partners, isListed } = pairRecord(ctx, icao, ends);
   const given = { ...asked, airline: name };
-  if (own > 0) return { operator: null, note: inEnglish('report.known.flies', given) };
+  if (own > 0) return { operator: null, note: say('report.known.flies', given) };
   const operators = partners.flatMap((partner) => facts.findAirline(partner.icao) ?? []);
   const [operator, ...others] = operators;
   if (operator) {
     const named = { list: operators.map((each) => each.name) };
-    const note = inEnglish('report.known.partnerFlies', { ...given, operators: named, count: operators.length });
+    const note = say('report.known.partnerFlies', { ...given, operators: named, count: operators.length });
     return { operator: others.length > 0 ? null : operator, note };
   }
-  const note = isListed ? inEnglish('report.known.listed', given) : inEnglish('report.known.notListed', given);
+  const note = isListed ? say('report.known.listed', given) : say('report.known.notListed', given);
   return { operator: null, note };
 }
 

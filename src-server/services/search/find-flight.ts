@@ -6,7 +6,7 @@ import type { FlightDesignator } from '#src/flight/flight-number.ts';
 import { flightNumberText } from '#src/flight/flight-number-text.ts';
 import { narrowRoute } from '#src/flight/narrow-route.ts';
 import { statusAt } from '#src/flight/status.ts';
-import { inEnglish } from '#src/words/speak.ts';
+import { say, type Told } from '#src/words/say.ts';
 import type { Context, StoreContext } from '../../context.ts';
 import { withinTime } from '../../runtime/process/within-time.ts';
 import { attempt } from './attempt.ts';
@@ -82,9 +82,9 @@ export function findEnded(ctx: EstimateContext & Pick<Context, 'config'>, questi
 }
 
 /** What to tell of a number without a report before anything else: that it ended, its accident, who had its code; else null. */
-export function toldEnded(ctx: EstimateContext & Pick<Context, 'config'>, designator: FlightDesignator): string | null {
+export function toldEnded(ctx: EstimateContext & Pick<Context, 'config'>, designator: FlightDesignator): Told | null {
   const ended = findEnded(ctx, { designator, chosen: null });
-  return ended?.message ?? recordOfUnlisted(ctx, designator);
+  return ended?.says ?? recordOfUnlisted(ctx, designator);
 }
 
 /** Its limit ends nothing else: the aircraft is looked for within a time of its own. */
@@ -103,7 +103,7 @@ async function findEarlierFlight(ctx: StoreContext, { designator, route, chosen 
   if (!earlier || !departsOnLeg(earlier.flight, { origin: route?.origin ?? null })) return null;
   const { flight, expiresAt } = earlier;
   const { asOf } = flight.flightData;
-  const notes = [inEnglish('report.notes.earlier', { dated: asOf ? 'yes' : 'no', date: { date: asOf ?? '' } })];
+  const notes = [say('report.notes.earlier', { dated: asOf ? 'yes' : 'no', date: { date: asOf ?? '' } })];
   const aircraftBasis = flight.aircraftType ? 'usual' : 'unknown';
   // its status at that time no longer holds
   const status = statusAt(flight.status, 0, ctx.clock.now().getTime());
@@ -131,7 +131,7 @@ function onRoute(listed: FoundFlight, route: AskedRoute): FoundFlight {
   const stops = [origin, ...flightData.via, destination];
   const isListed = stops.includes(route.origin) && stops.indexOf(route.origin) < stops.lastIndexOf(route.destination);
   const inTables = { flight: flightNumberText(flightNumber), from: `${origin}`, to: `${destination}` };
-  const note = inEnglish('report.notes.asEntered', { ...route, ...inTables });
+  const note = say('report.notes.asEntered', { ...route, ...inTables });
   const unlisted: Partial<FlightData> = { provider: 'asked', asOf: null, notes: [note, ...flightData.notes] };
   const { via, ...ends } = narrowRoute(route, listed);
   return { ...listed, ...ends, flightData: { ...flightData, ...(!isListed && unlisted), via } };

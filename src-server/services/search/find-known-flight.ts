@@ -13,7 +13,7 @@ import { type KnownFlight, oneWay } from '#src/flight/known-flight.ts';
 import type { Airline } from '#src/reference/airline.ts';
 import { endedAirlineSentence } from '#src/reference/ended-airline.ts';
 import { ROUTES_SOURCE } from '#src/reference/source.ts';
-import { inEnglish } from '#src/words/speak.ts';
+import { say, sayTogether } from '#src/words/say.ts';
 import { type AirlineName, findAirlinesByCode } from '../reference/find-airlines.ts';
 import { type EstimateContext, isRegional, pairRecord } from './known-leg.ts';
 import type { UndatedQuestion } from './resolve-search.ts';
@@ -55,7 +55,7 @@ export function findListedFlight(
   const plain = withoutSuffix(designator);
   const found = plain && findListedFlight(ctx, { ...question, designator: plain });
   if (!found) return null;
-  const note = inEnglish('report.notes.noLetter', { asked: designator.text, flight: found.flightNumber });
+  const note = say('report.notes.noLetter', { asked: designator.text, flight: found.flightNumber });
   return { ...found, flightData: { ...found.flightData, notes: [note, ...found.flightData.notes] } };
 }
 
@@ -70,8 +70,8 @@ function withSharedCode(
   const others = airlines.filter((airline) => airline !== own).map(({ name }) => name);
   if (kind === 'icao' || !own || others.length === 0) return known;
   const ended = facts.listEndedAirlines(airlineCode).map((each) => endedAirlineSentence(each));
-  const given = { airline: own.name, code: airlineCode, others: others.join(' and ') };
-  return { ...known, notes: [[...ended, inEnglish('report.notes.sharedCode', given)].join(' ')] };
+  const given = { airline: own.name, code: airlineCode, others: { list: others } };
+  return { ...known, notes: [sayTogether(...ended, say('report.notes.sharedCode', given))] };
 }
 
 function ofReference({ flight, legs }: KnownFlightLegs): KnownFlight {
@@ -172,8 +172,8 @@ function findFlownForOther(
         .filter(({ icao }) => icao !== seller.icao)
         .map(({ icao }) => nameOf(ctx.facts, icao));
       const given = { flight: designator.text, seller: seller.name, callsign: `${known.callsign}` };
-      const also = { more: others.length > 0 ? 'yes' : 'no', operator: operator.name, others: others.join(' and ') };
-      found.push({ ...known, notes: [inEnglish('report.notes.operatedFor', { ...given, ...also })] });
+      const also = { more: others.length > 0 ? 'yes' : 'no', operator: operator.name, others: { list: others } };
+      found.push({ ...known, notes: [say('report.notes.operatedFor', { ...given, ...also })] });
     }
   }
   return found.length === 1 ? (found[0] ?? null) : null;

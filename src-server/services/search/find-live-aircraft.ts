@@ -16,7 +16,7 @@ import {
 import { liveTitle } from '#src/flight/live-source.ts';
 import { dayIn } from '#src/flight/pick-operation.ts';
 import { findStops } from '#src/flight/stops.ts';
-import { inEnglish } from '#src/words/speak.ts';
+import { say } from '#src/words/say.ts';
 import type { Context, FactsContext } from '../../context.ts';
 import { aborted, withinTime } from '../../runtime/process/within-time.ts';
 import { placeAirports, zoneOfAirport } from '../reference/airports.ts';
@@ -98,7 +98,7 @@ export async function findUnlistedAircraft(
     const { value: rows } = await attempt(source.service, Promise.race([asked, aborted(within)]));
     const [aircraft] = airborne(rows ?? [], callsigns).filter(({ icaoType }) => isFlown(icaoType));
     if (!aircraft) continue;
-    const note = inEnglish('report.notes.inTheAir', { airline: airline.name, callsign: `${aircraft.callsign}` });
+    const note = say('report.notes.inTheAir', { airline: airline.name, callsign: `${aircraft.callsign}` });
     const flight = unlistedFlight(airline, { flightNumber: designator.text, origin: null, destination: null });
     const sighting = { aircraft, status: 'In the air' as const, departedAt: ctx.clock.now().getTime(), leg: 0 };
     const seen = await withSighting(ctx, flight, { sighting, day: null, source: source.name });

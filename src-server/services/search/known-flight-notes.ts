@@ -2,27 +2,26 @@ import type { Facts } from '#db/reference/facts.ts';
 import type { Carrier } from '#src/flight/flight.ts';
 import { type FlightDesignator, parseFlightNumber } from '#src/flight/flight-number.ts';
 import type { KnownFlight } from '#src/flight/known-flight.ts';
-import { countryName } from '#src/format/text.ts';
 import type { Airline } from '#src/reference/airline.ts';
 import { closedStateSentence, FROM_BEFORE, formerAirportSentence } from '#src/reference/former-airport.ts';
 import type { WetLease } from '#src/reference/wet-lease.ts';
-import { inEnglish } from '#src/words/speak.ts';
+import { say, sayTogether, type Told, type WrittenList } from '#src/words/say.ts';
 import { type EstimateContext, isAbroad } from './known-leg.ts';
 import { accidentOf } from './unknown-flight.ts';
 
-export const UNPLACED = inEnglish('report.known.unplaced');
+export const UNPLACED = say('report.known.unplaced');
 
-export function leaseNote({ since, source }: WetLease, carrier: Carrier, seller: Carrier): string {
+export function leaseNote({ since, source }: WetLease, carrier: Carrier, seller: Carrier): Told {
   const given = { operator: carrier.name, seller: seller.name, date: { date: since }, site: new URL(source).hostname };
-  return inEnglish('report.known.lease', given);
+  return say('report.known.lease', given);
 }
 
-export function soldNote({ flightNumber: flight, origin, destination }: KnownFlight, { name }: Carrier): string {
-  return inEnglish('report.known.sold', { flight, airline: name, origin, destination });
+export function soldNote({ flightNumber: flight, origin, destination }: KnownFlight, { name }: Carrier): Told {
+  return say('report.known.sold', { flight, airline: name, origin, destination });
 }
 
-export function farNote({ flightNumber: flight }: KnownFlight, { name }: Carrier): string {
-  return inEnglish('report.known.far', { flight, airline: name });
+export function farNote({ flightNumber: flight }: KnownFlight, { name }: Carrier): Told {
+  return say('report.known.far', { flight, airline: name });
 }
 
 /** A table that does not say when a number was last flown may have it from before its accident. */
@@ -30,39 +29,40 @@ export function accidentNotes(
   { facts, clock }: Pick<EstimateContext, 'facts' | 'clock'>,
   { flightNumber, asOf }: KnownFlight,
   carrier: Carrier | null,
-): string[] {
+): Told[] {
   const number = parseFlightNumber(flightNumber)?.number;
   const airline = carrier && { name: carrier.name, icao: carrier.icao ?? carrier.name };
   const accident = airline && number ? accidentOf(facts, [airline], number) : null;
   const isRecent = accident && clock.now().getTime() - Date.parse(accident.date) < RECENT_MS;
   return isRecent && (asOf ?? '') <= accident.date
-    ? [inEnglish('report.known.sinceAccident', { accident: accident.sentence })]
+    ? [say('report.known.sinceAccident', { accident: accident.sentence })]
     : [];
 }
 const RECENT_MS = 2 * 365.25 * 86_400_000;
 
 /** A route on record may lead to an airport that has closed since, or to a state whose airports have. */
-export function formerNotes(facts: Facts, { origin, via, destination }: KnownFlight): string[] {
+export function formerNotes(facts: Facts, { origin, via, destination }: KnownFlight): Told[] {
   const sentences = [origin, ...via, destination].map((code) => {
     const airport = facts.findAirportOfToday(code);
     if (airport) return closedStateSentence(airport.countryCode);
     const former = facts.findFormerAirport(code);
     return former && formerAirportSentence(former);
   });
-  return [...new Set(sentences)]
-    .filter((sentence) => sentence !== null)
-    .map((sentence) => `${sentence} ${FROM_BEFORE}`);
+  const told = sentences.flatMap((sentence) => sentence ?? []);
+  return [...new Map(told.map((sentence) => [JSON.stringify(sentence), sentence])).values()].map((sentence) =>
+    sayTogether(sentence, FROM_BEFORE),
+  );
 }
 
 /** A leg within a country where the airline is not at home. */
-export function abroadNotes(facts: Facts, { airlineIcao, origin, via, destination }: KnownFlight): string[] {
+export function abroadNotes(facts: Facts, { airlineIcao, origin, via, destination }: KnownFlight): Told[] {
   const stops = [origin, ...via, destination].map((code) => facts.findAirport(code));
   const at = stops.slice(1).findIndex((to, index) => isAbroad(facts, airlineIcao, [stops[index] ?? null, to]));
   const airline = facts.findAirline(airlineIcao);
   const home = airline && facts.countryCodeOf(airline);
   if (at < 0 || !home) return [];
-  const country = countryName(stops[at]?.countryCode ?? '');
-  return [inEnglish('report.known.abroad', { airline: airline.name, home: countryName(home), country })];
+  const country = { country: stops[at]?.countryCode ?? '' };
+  return [say('report.known.abroad', { airline: airline.name, home: { country: home }, country })];
 }
 
 const PARTNERS_NAMED = 3;
@@ -71,7 +71,7 @@ const PARTNERS_NAMED = 3;
  * A brand's airlines in other states operate under any of its numbers (Ryanair as Buzz), partners under four-digit ones;
  * a recorded call sign may be older.
  */
-export function partnerNotes(facts: Facts, { airlineIcao }: KnownFlight, { kind, number }: FlightDesignator): string[] {
+export function partnerNotes(facts: Facts, { airlineIcao }: KnownFlight, { kind, number }: FlightDesignator): Told[] {
   const airline = facts.findAirline(airlineIcao);
   const isSister = (partner: Airline) =>
     partner.state !== airline?.state &&
@@ -84,6 +84,6 @@ export function partnerNotes(facts: Facts, { airlineIcao }: KnownFlight, { kind,
     .map(({ name }) => name);
   if (kind === 'icao' || partners.length === 0) return [];
   const more = partners.length > PARTNERS_NAMED ? 'yes' : 'no';
-  const named = partners.slice(0, PARTNERS_NAMED).join(', ');
-  return [inEnglish('report.known.partners', { airline: `${airline?.name}`, partners: named, more })];
+  const named: WrittenList = { list: partners.slice(0, PARTNERS_NAMED), link: ',' };
+  return [say('report.known.partners', { airline: `${airline?.name}`, partners: named, more })];
 }

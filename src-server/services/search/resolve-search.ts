@@ -6,8 +6,8 @@ import type { NamedFlight, ParsedFlightSearch } from '#src/flight/flight-search.
 import { searchDateProblem } from '#src/flight/search-dates.ts';
 import type { Airline } from '#src/reference/airline.ts';
 import { formerAirportSentence } from '#src/reference/former-airport.ts';
-import { say } from '#src/words/say.ts';
-import { inEnglish } from '#src/words/speak.ts';
+import { say, type Told } from '#src/words/say.ts';
+import { speak } from '#src/words/speak.ts';
 import type { FactsContext } from '../../context.ts';
 import { type ChosenAircraft, chooseAircraft } from './choose-aircraft.ts';
 import { type LiveServices, listMissingServices } from './service-status.ts';
@@ -18,7 +18,7 @@ export type UndatedQuestion = {
   designator: FlightDesignator;
   route?: AskedRoute | null;
   /** what the reader must know about the airports that were asked for */
-  routeNotes?: string[];
+  routeNotes?: Told[];
   chosen: ChosenAircraft | null;
 };
 
@@ -43,7 +43,7 @@ export async function resolveSearch(
   const { route, routeNotes } = readRoute(ctx.facts, flightNumber.route ?? null);
   const chosen = chooseAircraft(ctx.facts, aircraftType);
   const undated = [
-    [route?.origin, route?.destination, ...routeNotes].filter(Boolean).join('-'),
+    [route?.origin, route?.destination, ...routeNotes.map((note) => speak('en', note))].filter(Boolean).join('-'),
     chosen?.key ?? '',
     ctx.facts.version,
     listMissingServices(ctx).join('-'),
@@ -56,16 +56,12 @@ export async function resolveSearch(
  * The route that was asked for, by today's codes. An airport that is not known does not hold up the report: the route is
  * left out, and a note says so. Throws invalid_input for twice the same airport.
  */
-function readRoute(facts: Facts, asked: AskedRoute | null): { route: AskedRoute | null; routeNotes: string[] } {
+function readRoute(facts: Facts, asked: AskedRoute | null): { route: AskedRoute | null; routeNotes: Told[] } {
   if (!asked) return { route: null, routeNotes: [] };
   const ends = [asked.origin, asked.destination].map((code) => {
     const former = facts.findAirportOfToday(code) ? null : facts.findFormerAirport(code);
     const airport = facts.findAirport(former?.now ?? code);
-    const note = former
-      ? formerAirportSentence(former)
-      : airport
-        ? null
-        : inEnglish('report.known.airportUnknown', { code });
+    const note = former ? formerAirportSentence(former) : airport ? null : say('report.known.airportUnknown', { code });
     return { iata: airport?.iata, note };
   });
   const [origin, destination] = ends.map(({ iata }) => iata);
@@ -102,7 +98,7 @@ function namedDesignator(facts: Facts, { airline: name, number }: Omit<NamedFlig
     const codes = found.slice(0, NAMED_MAX).map((one) => `${one.name} (${one.iata ?? one.icao})`);
     throw new AppError(
       'invalid_input',
-      say('errors.resolveSearch.enterAirlinesCodeNumber', { codes: codes.join(', ') }),
+      say('errors.resolveSearch.enterAirlinesCodeNumber', { codes: { list: codes, link: ',' } }),
     );
   }
   return withCode(airline, number);

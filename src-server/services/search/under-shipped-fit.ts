@@ -1,5 +1,4 @@
-import { findKeptReport, type KeptReport, replaceReport } from '#db/site/report/flights.ts';
-import { unpackReport } from '#db/site/report/packed-report.ts';
+import { findKeptReport, type KeptReport, replaceReport, toldReport } from '#db/site/report/flights.ts';
 import type { StoredReport } from '#src/flight/stored-report.ts';
 import { buildReportAndAnalysis } from '#src/safety/build-report.ts';
 import { FIT } from '#src/safety/rates/fit.ts';
@@ -28,7 +27,7 @@ export async function underShippedFit(ctx: KeptReportContext, kept: KeptReport):
     const found = await findKeptReport(ctx.db, flightId, ctx.clock.now().getTime());
     return found?.fit === FIT.fit ? found : null;
   };
-  const makeAnew = async () => replaceReport(ctx.db, kept, computeAnew(ctx, unpackReport(kept.packed)));
+  const makeAnew = async () => replaceReport(ctx.db, kept, computeAnew(ctx, toldReport(kept)));
   try {
     return await singleFlight(ctx, { key: `${FIT.fit}|${flightId}`, find: findAnew, make: makeAnew }, {});
   } catch (err) {

@@ -7,7 +7,6 @@ import type { FoundFlight } from '#src/flight/flight.ts';
 import { type FlightDesignator, flightNumberOf, parseFlightNumber } from '#src/flight/flight-number.ts';
 import { flightNumberText } from '#src/flight/flight-number-text.ts';
 import { nearestNumbers } from '#src/flight/near-numbers.ts';
-import { joined } from '#src/format/text.ts';
 import { onceFor } from '#src/once-for.ts';
 import type { Airline } from '#src/reference/airline.ts';
 import { type EndedAirline, endedAirlineSentence } from '#src/reference/ended-airline.ts';
@@ -16,12 +15,12 @@ import { retiredNumbersSentence } from '#src/reference/retired-codes.ts';
 import { airlinePath, yearPath } from '#src/routes.ts';
 import { airlineBan } from '#src/safety/airline/airline-ban.ts';
 import { airlineInShort } from '#src/safety/airline/airline-in-short.ts';
-import { inEnglish } from '#src/words/speak.ts';
+import { say, sayTogether, type Told } from '#src/words/say.ts';
 import type { Context, FactsContext } from '../../context.ts';
 import { type AirlineName, findAirlinesByCode } from '../reference/find-airlines.ts';
 import { isAbroad } from './known-leg.ts';
 
-const BY_AIRPORTS = inEnglish('report.ended.byAirports');
+const BY_AIRPORTS = say('report.ended.byAirports');
 
 const eventsOf = onceFor((facts: Facts) => listCatalogEvents(facts.models, facts.airlines));
 
@@ -30,7 +29,7 @@ export function accidentOf(
   facts: Facts,
   airlines: { name: string; icao?: string }[],
   number: string,
-): { sentence: string; date: string; details: Pick<ErrorDetails, 'event'> } | null {
+): { sentence: Told; date: string; details: Pick<ErrorDetails, 'event'> } | null {
   const event = eventOfNumber(eventsOf(facts), airlines, number);
   if (!event?.date) return null;
   const details = { event: { title: event.title, url: yearPath(event.date.slice(0, 4)) } };
@@ -50,7 +49,7 @@ export function endedNumber(
   const retired = retiredAirline(ctx.facts, { airlineCode });
   if (retired) {
     const airline = { name: retired.name, url: airlinePath(slugOf(retired.name)) };
-    return new AppError('flight_unknown', `${retiredNumbersSentence(retired)} ${BY_AIRPORTS}`, {
+    return new AppError('flight_unknown', sayTogether(retiredNumbersSentence(retired), BY_AIRPORTS), {
       airline,
       isEnded: true,
     });
@@ -64,17 +63,17 @@ export function endedNumber(
 export function recordOfUnlisted(
   ctx: Pick<Context, 'db' | 'clock' | 'config' | 'facts'>,
   designator: FlightDesignator,
-): string | null {
+): Told | null {
   const airlines = findAirlinesByCode(ctx, designator.airlineCode);
   const [airline] = airlines;
   const formerly = ctx.facts.listEndedAirlines(designator.airlineCode);
   const accident = accidentOf(ctx.facts, [...airlines, ...formerly], designator.number);
   const isOnRecord = airline && ctx.facts.findAirline(airline.icao);
-  return joined(accident?.sentence, isOnRecord ? null : earlierHolders(ctx.facts, designator)) || null;
+  return sayTogether(accident?.sentence, isOnRecord ? null : earlierHolders(ctx.facts, designator)) || null;
 }
 
 /** 'PLAY stopped flying in September 2025.', of those who had a code of two characters; '' if none. */
-function earlierHolders(facts: Facts, { kind, airlineCode }: FlightDesignator): string {
+function earlierHolders(facts: Facts, { kind, airlineCode }: FlightDesignator): Told {
   return kind === 'icao' ? '' : endedSentences(facts, facts.listEndedAirlines(airlineCode));
 }
 
@@ -110,15 +109,15 @@ export function endedAirline(
   flight?: { flightNumber: string; number: string },
 ): AppError {
   const accident = flight && accidentOf(facts, ended, flight.number);
-  const gone = flight && inEnglish('report.ended.gone', { flight: flight.flightNumber });
-  const message = joined(accident?.sentence, endedSentences(facts, ended), gone, BY_AIRPORTS);
+  const gone = flight && say('report.ended.gone', { flight: flight.flightNumber });
+  const message = sayTogether(accident?.sentence, endedSentences(facts, ended), gone, BY_AIRPORTS);
   const [last] = ended;
   const airline = last && { name: last.name, url: last.source };
   return new AppError('flight_unknown', message, { ...(airline && { airline }), ...accident?.details, isEnded: true });
 }
 
-function endedSentences(facts: Facts, ended: EndedAirline[]): string {
-  return ended.map((each) => endedAirlineSentence(each, facts.findAirline(each.successor))).join(' ');
+function endedSentences(facts: Facts, ended: EndedAirline[]): Told {
+  return sayTogether(...ended.map((each) => endedAirlineSentence(each, facts.findAirline(each.successor))));
 }
 
 function endedFlight(facts: Facts, { airline, flightNumber, flightData }: FoundFlight, ended: EndedRoute): AppError {
@@ -127,8 +126,8 @@ function endedFlight(facts: Facts, { airline, flightNumber, flightData }: FoundF
   const sentence = endedRouteSentence(ended, flown, (iata) => facts.findAirport(iata)?.city);
   const name = flightData.operatingCarrier?.name ?? airline;
   const accident = name ? accidentOf(facts, [{ name }], parseFlightNumber(flightNumber)?.number ?? '') : null;
-  const gone = ended.number ? null : inEnglish('report.ended.gone', { flight: number });
-  const message = joined(accident?.sentence, sentence, gone, BY_AIRPORTS);
+  const gone = ended.number ? null : say('report.ended.gone', { flight: number });
+  const message = sayTogether(accident?.sentence, sentence, gone, BY_AIRPORTS);
   return new AppError('flight_unknown', message, {
     ...(name && { airline: { name, url: ended.source } }),
     ...accident?.details,
@@ -146,25 +145,25 @@ export function unknownFlight(
 ): AppError {
   const { airlineCode, kind, number, text } = designator;
   const flightNumber = flightNumberText(text);
-  const unknown = inEnglish('report.unknown.flight', { flight: flightNumber });
-  const other = inEnglish('report.unknown.other');
+  const unknown = say('report.unknown.flight', { flight: flightNumber });
+  const other = say('report.unknown.other');
   const airlines = findAirlinesByCode(ctx, airlineCode);
   const formerly = ctx.facts.listEndedAirlines(airlineCode);
   const accident = accidentOf(ctx.facts, [...airlines, ...formerly], number);
   const [airline] = airlines;
   if (!airline) {
-    return new AppError('flight_unknown', joined(unknown, inEnglish('report.unknown.check'), other));
+    return new AppError('flight_unknown', sayTogether(unknown, say('report.unknown.check'), other));
   }
   const { name, icao } = airline;
   const details = { ...detailsOf(ctx, airline, designator), ...accident?.details };
   const isBareCallSign = (kind === 'icao' ? /\D/ : IN_CALL_SIGNS).test(number);
   const ban = details.airline ? null : airlineBan(ctx.facts.findCarrier(icao));
   const earlier = details.airline ? '' : earlierHolders(ctx.facts, designator);
-  const why = accident ? inEnglish('report.unknown.noTable') : inEnglish('report.unknown.otherSign', { airline: name });
+  const why = accident ? say('report.unknown.noTable') : say('report.unknown.otherSign', { airline: name });
   const callsign = kind === 'icao' ? text : icao + number;
   const message = isBareCallSign
-    ? inEnglish('report.unknown.callSign', { airline: name, callsign })
-    : joined(accident?.sentence, ban?.sentence, earlier, unknown, why, inEnglish('report.unknown.add'), other);
+    ? say('report.unknown.callSign', { airline: name, callsign })
+    : sayTogether(accident?.sentence, ban?.sentence, earlier, unknown, why, say('report.unknown.add'), other);
   return new AppError('flight_unknown', message, details);
 }
 

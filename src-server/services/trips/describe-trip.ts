@@ -1,6 +1,6 @@
 import { listLiveFlights } from '#db/site/report/flights.ts';
 import { canReach } from '#src/aircraft/length-profile.ts';
-import { likelyWords, namesModels, oneAircraft, shortName, type WeighedModel } from '#src/aircraft/likely-words.ts';
+import { namesModels, sayAircraft, sayLikely, shortName, type WeighedModel } from '#src/aircraft/likely-words.ts';
 import { modelOfWords } from '#src/booking/aircraft-name.ts';
 import { departureDayOf } from '#src/flight/departure-day.ts';
 import type { FoundFlight } from '#src/flight/flight.ts';
@@ -17,7 +17,7 @@ import { tripSentence } from '#src/safety/rates/rate-sentence.ts';
 import { sumRates } from '#src/safety/rates/sum-rates.ts';
 import type { DescribedLeg, LegKnowledge, TripLeg, TripReport, TripSum } from '#src/trips/trip.ts';
 import { endOfDay, inFlownOrder, instantOf } from '#src/trips/trips-by-time.ts';
-import { inEnglish } from '#src/words/speak.ts';
+import { say, sayTogether, type Told } from '#src/words/say.ts';
 import type { Context } from '../../context.ts';
 import { cityOfAirport, placesOf, zoneOfAirport } from '../reference/airports.ts';
 import { tellAirspace } from '../reference/airspace.ts';
@@ -80,7 +80,7 @@ async function describeLeg(
   const isRouted = route.origin !== null && route.destination !== null;
   const known = flight && isRouted ? await mixesOf(ctx, withRoute(flight, route), { seen, leg }) : null;
   const mix = known?.whole ?? [];
-  const words = mix[0] ? (known?.words ?? likelyWords(mix)) : null;
+  const words = mix[0] ? (known?.words ?? sayLikely(mix)) : null;
   const carrier = ctx.facts.findCarrier(flight?.flightData.operatingCarrier?.icao);
   const { score, flightRate, ban } = flightFigures(mix, carrier, ctx.facts.stateFactors);
   const states = statesOfCarrier(carrier, ctx.facts.stateFactors);
@@ -103,10 +103,10 @@ async function describeLeg(
     departureTime,
     isPast,
     knowledge,
-    knowledgeText: [
+    knowledgeText: sayTogether(
       ...(flight && !listed ? flight.flightData.notes : []),
       ended ?? knowledgeText(ctx, { knowledge, isPast }),
-    ].join(' '),
+    ),
     aircraftWords: words,
     models:
       words && namesModels(words)
@@ -133,10 +133,10 @@ async function findListed(ctx: EstimateContext, { flightNumber }: TripLeg): Prom
 export function endedLeg(
   ctx: EstimateContext & Pick<Context, 'config'>,
   { flightNumber, origin, destination }: Pick<TripLeg, 'flightNumber' | 'origin' | 'destination'>,
-): string | null {
+): Told | null {
   const designator = parseFlightNumber(flightNumber);
   const route = origin && destination ? { origin, destination } : null;
-  return (designator && findEnded(ctx, { designator, route, chosen: null })?.message) ?? null;
+  return (designator && findEnded(ctx, { designator, route, chosen: null })?.says) ?? null;
 }
 
 /** Keeps airline and route of a flight seen on another day. */
@@ -157,7 +157,7 @@ function withRoute(flight: FoundFlight, { origin, destination, via }: Route): Fo
   return { ...flight, origin, destination, flightData: { ...flight.flightData, via } };
 }
 
-type KnownMix = { whole: WeighedModel[]; basis: 'seen' | 'booked' | 'likely'; words: string | undefined };
+type KnownMix = { whole: WeighedModel[]; basis: 'seen' | 'booked' | 'likely'; words: Told | undefined };
 
 async function mixesOf(
   ctx: EstimateContext,
@@ -190,7 +190,7 @@ async function bookedMix(
     return from && stop && canReach(ctx.facts.findModel(modelId), greatCircleKm(from, stop), lengths);
   });
   const whole = weighed(ctx.facts, [{ modelId, share: 1, evidence: [] }]);
-  return isInReach ? { whole, basis: 'booked', words: oneAircraft(aircraft) } : null;
+  return isInReach ? { whole, basis: 'booked', words: sayAircraft(aircraft) } : null;
 }
 
 function sumOf(legs: { departures: RatedFlight[] }[]): TripSum | null {
@@ -212,12 +212,12 @@ function sumOf(legs: { departures: RatedFlight[] }[]): TripSum | null {
 function knowledgeText(
   ctx: Pick<Context, 'aircraftSources' | 'liveFlights'>,
   { knowledge, isPast }: { knowledge: LegKnowledge; isPast: boolean },
-): string {
-  if (knowledge === 'seen') return inEnglish('report.trip.seen');
-  if (knowledge === 'booked') return inEnglish('report.trip.booked');
-  if (knowledge === 'unlisted') return inEnglish('report.trip.unlisted');
-  if (knowledge === 'unknown') return inEnglish('report.trip.unknown');
-  if (isPast) return inEnglish('report.trip.past');
-  if (ctx.liveFlights.isConfigured) return inEnglish('report.trip.live');
-  return ctx.aircraftSources.length > 0 ? inEnglish('report.trip.inSight') : inEnglish('report.trip.noSource');
+): Told {
+  if (knowledge === 'seen') return say('report.trip.seen');
+  if (knowledge === 'booked') return say('report.trip.booked');
+  if (knowledge === 'unlisted') return say('report.trip.unlisted');
+  if (knowledge === 'unknown') return say('report.trip.unknown');
+  if (isPast) return say('report.trip.past');
+  if (ctx.liveFlights.isConfigured) return say('report.trip.live');
+  return ctx.aircraftSources.length > 0 ? say('report.trip.inSight') : say('report.trip.noSource');
 }

@@ -8,6 +8,7 @@ import { AppError } from '#src/errors.ts';
 import { flightNumberText } from '#src/flight/flight-number-text.ts';
 import type { DescribedLeg } from '#src/trips/trip.ts';
 import { say } from '#src/words/say.ts';
+import { type Spoken, speakAll } from '#src/words/speak.ts';
 import type { Clock, Context, SecretContext } from '../../context.ts';
 import type { CalendarFeed, KeptCalendar } from '../../runtime/caching/kept.ts';
 import { hashToken } from '../../runtime/secrets/tokens.ts';
@@ -87,14 +88,14 @@ function calendarText(clock: Clock, name: string, legs: DescribedLeg[], origin: 
       allDay: true,
       transparency: ICalEventTransparency.TRANSPARENT,
       summary: `${flightNumberText(leg.flightNumber)}${route}`,
-      description: descriptionOf(leg),
+      description: descriptionOf(speakAll('en', leg)),
       url: `${origin}/trips`,
     });
   }
   return calendar.toString();
 }
 
-function descriptionOf({ departure, ban, aircraftWords, knowledgeText, sentence }: DescribedLeg): string {
+function descriptionOf({ departure, ban, aircraftWords, knowledgeText, sentence }: Spoken<DescribedLeg>): string {
   const time = departure ? `Departure ${departure.slice(11, 16)}, local time.` : null;
   const aircraft = aircraftWords ? `Aircraft: ${aircraftWords}.` : null;
   return [time, ban?.sentence, aircraft, knowledgeText, sentence].filter(Boolean).join('\n');

@@ -18,9 +18,9 @@ import {
   type MadeChannel,
   type QuietHours,
 } from '#src/watch/channel.ts';
-import { type Message, noticeBodySchema, wordsOf } from '#src/watch/notice.ts';
+import { type Message, readNotice, wordsOf } from '#src/watch/notice.ts';
 import { say } from '#src/words/say.ts';
-import { inEnglish } from '#src/words/speak.ts';
+import { inEnglish, speakAll } from '#src/words/speak.ts';
 import type { Settings } from '../../config.ts';
 import type { Context, SecretContext } from '../../context.ts';
 import { decrypt, encrypt, keyedDigest } from '../../runtime/secrets/encryption.ts';
@@ -241,11 +241,16 @@ const NOTICE_MAIL = 'flight notice';
 export function messageOf(config: Settings, id: string, notices: RowOf<'notices'>[]): Message {
   const urlOf = (path: string) => `${config.PUBLIC_URL ?? ''}${path}`;
   const listed = notices.map(({ body, createdAt, ...row }) => {
-    const { title, text, path } = noticeBodySchema.parse(JSON.parse(body));
+    const { title, text, path } = speakAll('en', readNotice(body));
     return { id: row.id, kind: row.kind, createdAt: isoTime(createdAt), title, text, url: urlOf(path) };
   });
   const [only, ...others] = listed;
-  return { id, ...wordsOf(listed), url: only && others.length === 0 ? only.url : urlOf('/trips'), notices: listed };
+  return {
+    id,
+    ...speakAll('en', wordsOf(listed)),
+    url: only && others.length === 0 ? only.url : urlOf('/trips'),
+    notices: listed,
+  };
 }
 
 /** Lays out a message's mail; the returned function queues it in a transaction, once for each message. */

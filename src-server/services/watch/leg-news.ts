@@ -19,11 +19,12 @@ import {
 } from '#src/watch/leg-state.ts';
 import * as texts from '#src/watch/notice.ts';
 import type { OutlookChange } from '#src/watch/outlook.ts';
+import { say, type Told } from '#src/words/say.ts';
 import { rangeOf } from '../trips/check-flight.ts';
 import type { NewNotice } from './notices.ts';
 
 /** A leg with the sentence of a ban of who flies it. */
-export type Leg = WatchedLeg & { ban: string | null };
+export type Leg = WatchedLeg & { ban: Told | null };
 
 export function differenceOf(facts: Facts, leg: Leg, { kind, from, to, since }: Difference): NewNotice | null {
   const [before, after] = [from ? facts.findModel(from) : null, facts.findModel(to)];
@@ -39,14 +40,14 @@ export function differenceOf(facts: Facts, leg: Leg, { kind, from, to, since }: 
 
 export function outlookNoticeOf(facts: Facts, leg: Leg, { from, to, since }: OutlookChange): NewNotice {
   const [before, after] = [
-    mixSide(facts, 'what was likely before', from.shares),
-    mixSide(facts, 'what is likely now', to.shares),
+    mixSide(facts, say('mail.alerts.likelyBefore'), from.shares),
+    mixSide(facts, say('mail.alerts.likelyNow'), to.shares),
   ];
   const body = texts.outlookNotice(namedLeg(leg), from, to, compareTypes(before, after).relative);
   return newNotice(leg, 'outlook', String(since), body);
 }
 
-function mixSide(facts: Facts, name: string, shares: LikelyAircraft['shares']) {
+function mixSide(facts: Facts, name: Told, shares: LikelyAircraft['shares']) {
   const mix = Object.entries(shares).flatMap(([id, share]) => {
     const model = facts.findModel(id);
     return model ? [{ model, share }] : [];

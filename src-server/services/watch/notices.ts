@@ -2,7 +2,7 @@ import { inTransaction } from '#db/engine/transaction.ts';
 import type { RowOf } from '#db/site/schema/database.ts';
 import * as channelRows from '#db/site/watch/channels.ts';
 import * as repository from '#db/site/watch/notices.ts';
-import type { Message, NoticeBody, Sent } from '#src/watch/notice.ts';
+import { type Message, type NoticeBody, type Sent, storedNotice } from '#src/watch/notice.ts';
 import { notifyAt, sendAt } from '#src/watch/quiet-hours.ts';
 import { inEnglish } from '#src/words/speak.ts';
 import type { Context } from '../../context.ts';
@@ -41,7 +41,7 @@ export async function notifyMember(
   const hours = await channelRows.findQuietHours(ctx.db, userId);
   const channels = await channelRows.listOpenChannels(ctx.db, userId, await channelKinds(ctx, userId));
   return inTransaction(ctx.db, async (transaction) => {
-    const noticeId = await repository.insertNotice(transaction, { ...telling, body: JSON.stringify(body), createdAt });
+    const noticeId = await repository.insertNotice(transaction, { ...telling, body: storedNotice(body), createdAt });
     if (noticeId === null) return false;
     const nextAt = hours ? notifyAt(createdAt, hours) : createdAt;
     await repository.insertDeliveries(transaction, { noticeId, channelIds: channels.map(({ id }) => id), nextAt });

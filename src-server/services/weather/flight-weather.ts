@@ -8,6 +8,7 @@ import type { FlightWeather, Section, WeatherQuestion } from '#src/weather/fligh
 import { sectionsOf, type TimedPoint, timedPath } from '#src/weather/timed-path.ts';
 import { type Warning, warningSchema, warningsOnPath } from '#src/weather/warnings.ts';
 import { type ArmPlaces, type Arms, armsOf, windIndex } from '#src/weather/wind-index.ts';
+import type { Told } from '#src/words/say.ts';
 import type { Context, FactsContext } from '../../context.ts';
 import { zoneOfAirport } from '../reference/airports.ts';
 import { attempt } from '../search/attempt.ts';
@@ -58,7 +59,7 @@ async function tellAirports(
   ctx: WeatherContext,
   { from, to }: Pick<WeatherQuestion, 'from' | 'to'>,
   path: TimedPoint[],
-): Promise<string[] | null> {
+): Promise<Told[] | null> {
   const [first, last] = [path[0], path.at(-1)];
   const isNear = first && first.at - ctx.clock.now().getTime() <= AIRPORT_HOURS * HOUR_MS;
   const reports = isNear && last ? await airportReports(ctx, [from, to]) : null;

@@ -4,6 +4,7 @@ import type { ModelEntry } from '#src/catalog/catalog-event.ts';
 import { escapeText } from '#src/format/escape-html.ts';
 import { modelPath } from '#src/routes.ts';
 import { recordSentence } from '#src/safety/model/record-sentence.ts';
+import { speak } from '#src/words/speak.ts';
 import type { Context } from '../../context.ts';
 import { cachePolicy } from '../../http/cache-policy.ts';
 import { pageRules } from '../../http/security.ts';
@@ -56,7 +57,7 @@ function embedOf(entry: ModelEntry): string {
 <head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><meta name="robots" content="noindex">
 <title>${label}: the record</title><style>${EMBED_STYLE}</style></head>
 <body><main><h1>${label}</h1>
-<p>${escapeText(recordSentence(entry.name, entry.score))}</p>
+<p>${escapeText(speak('en', recordSentence(entry.name, entry.score)))}</p>
 <p><a href="${escapeText(modelPath(entry.id))}" target="_blank" rel="noopener">Every event and source at Airworthy</a></p></main></body>
 </html>
 `;

@@ -3,7 +3,7 @@ import type { AircraftModel } from '../../reference/aircraft-model.ts';
 import type { Airline, AirlineAccident } from '../../reference/airline.ts';
 import type { ReportedEvent } from '../../reference/source.ts';
 import { reportedPath } from '../../routes.ts';
-import { inEnglish } from '../../words/speak.ts';
+import { say, type Told, type WrittenList } from '../../words/say.ts';
 import type { SourceList } from '../report/source-list.ts';
 import type { ReportedAccident } from '../report.ts';
 
@@ -24,9 +24,9 @@ export function recentHostileActs({ fatalAccidents }: Airline, today: string): A
 }
 
 /** 'J28243, Dec 25, 2024, 38 deaths' */
-function actText({ flight, aircraft, date, fatalities }: AirlineAccident): string {
+function actText({ flight, aircraft, date, fatalities }: AirlineAccident): Told {
   const known = fatalities === null ? 'no' : 'yes';
-  return inEnglish('report.accidents.act', {
+  return say('report.accidents.act', {
     what: flight ?? aircraft,
     date: { date },
     known,
@@ -54,11 +54,11 @@ export function accidentValues(airline: Airline, today: string) {
     count: recent.length,
     ...timeOf(airline, today),
     acts: acts.length,
-    listed: acts.map(actText).join('; '),
+    listed: { list: acts.map(actText), link: ';' } as WrittenList,
     whose: flownBy.length === 0 ? 'own' : own === 0 ? 'others' : 'both',
     own,
     others: flownBy.length,
-    flownBy: [...new Set(flownBy)].join(' and '),
+    flownBy: { list: [...new Set(flownBy)] } as WrittenList,
   };
 }
 
@@ -104,8 +104,8 @@ export function reportsOfModels(models: AircraftModel[], airline: Airline | null
 }
 
 /** 'An accident of the Boeing 787 Dreamliner: Sample flight 12, Nov 1, 2026 (reported, …).' */
-export function modelReportSentence({ model: { name }, event }: ModelReport): string {
-  return inEnglish('report.reported.ofModel', { name, ...reportValues(event) });
+export function modelReportSentence({ model: { name }, event }: ModelReport): Told {
+  return say('report.reported.ofModel', { name, ...reportValues(event) });
 }
 
 /** Converts reported accidents for a safety report. */
@@ -120,11 +120,11 @@ export function reportedAccidents(reported: ReportedEvent[], sources: SourceList
 }
 
 /** The state of every report, in the words used everywhere. */
-export const REPORT_STANDING = inEnglish('report.reported.standing');
+export const REPORT_STANDING = say('report.reported.standing');
 
 /** 'K2 Airways Flight 1732, Jul 7, 2026 (reported, not yet checked; not part of the score)': no number of deaths that only one source has. */
-export function reportText(report: ReportedEvent): string {
-  return inEnglish('report.reported.text', reportValues(report));
+export function reportText(report: ReportedEvent): Told {
+  return say('report.reported.text', reportValues(report));
 }
 
 export function reportValues({ what, date }: ReportedEvent) {

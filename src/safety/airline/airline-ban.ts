@@ -1,31 +1,32 @@
 import { z } from 'zod';
 import type { ListedCarrier } from '../../reference/find-listing.ts';
 import type { EuListing } from '../../reference/oversight.ts';
-import { inEnglish } from '../../words/speak.ts';
+import { say, type Told } from '../../words/say.ts';
+import { type AsTold, textSchema } from '../../words/text-schema.ts';
 
 /** A ban or restriction of the operator by the EU Air Safety List, as shown next to a score. */
 export const airlineBanSchema = z.object({
   kind: z.enum(['banned', 'restricted']),
   /** 'Banned in the EU' */
-  label: z.string(),
+  label: textSchema,
   /** 'Aeroflot is banned by the EU Air Safety List (as of Jun 9, 2026).' */
-  sentence: z.string(),
+  sentence: textSchema,
 });
-export type AirlineBan = z.infer<typeof airlineBanSchema>;
+export type AirlineBan = AsTold<z.output<typeof airlineBanSchema>>;
 
 /** 'Aeroflot is banned by the EU Air Safety List (as of Jun 9, 2026).' */
-export function euListSentence(name: string, { value, asOf }: Pick<EuListing, 'value' | 'asOf'>): string {
-  return inEnglish('report.euList.sentence', { name, value, date: { date: asOf } });
+export function euListSentence(name: string, { value, asOf }: Pick<EuListing, 'value' | 'asOf'>): Told {
+  return say('report.euList.sentence', { name, value, date: { date: asOf } });
 }
 
 /** The same for an airline that the list bans or restricts; null for any other. */
-export function banSentence(name: string, list: Pick<EuListing, 'value' | 'asOf'> | null): string | null {
+export function banSentence(name: string, list: Pick<EuListing, 'value' | 'asOf'> | null): Told | null {
   return list && list.value !== 'none' ? euListSentence(name, list) : null;
 }
 
 const LABELS = {
-  banned: inEnglish('report.euList.banned'),
-  restricted: inEnglish('report.euList.restricted'),
+  banned: say('report.euList.banned'),
+  restricted: say('report.euList.restricted'),
 };
 
 /** The operating airline's ban in force; null if there is none, or if nothing is known about it. */

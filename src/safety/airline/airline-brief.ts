@@ -1,20 +1,21 @@
 import { z } from 'zod';
 import type { Airline } from '../../reference/airline.ts';
 import type { ListedCarrier } from '../../reference/find-listing.ts';
-import { inEnglish } from '../../words/speak.ts';
+import { say } from '../../words/say.ts';
+import { type AsTold, textSchema } from '../../words/text-schema.ts';
 import { airlineBan, airlineBanSchema } from './airline-ban.ts';
 import { euListLine, rateAirline, STATE_IN_CATEGORY_2 } from './airline-rating.ts';
 
 /** An airline's record in words, for a row of a list; `rating` is out of 10. */
 export const airlineBriefSchema = z.object({
   rating: z.number().nullable(),
-  facts: z.array(z.string()),
+  facts: z.array(textSchema),
   /** the checks that failed or have no result, in short */
-  concerns: z.array(z.object({ check: z.enum(['failed', 'unknown']), text: z.string() })),
+  concerns: z.array(z.object({ check: z.enum(['failed', 'unknown']), text: textSchema })),
   /** a ban or restriction in force; null if there is none */
   ban: airlineBanSchema.nullable(),
 });
-export type AirlineBrief = z.infer<typeof airlineBriefSchema>;
+export type AirlineBrief = AsTold<z.output<typeof airlineBriefSchema>>;
 
 /** The lines of its rating; for an airline without a record what the EU Air Safety List says. @param today ISO date */
 export function carrierBrief(carrier: Airline | ListedCarrier | null, today: string): AirlineBrief | null {
@@ -36,4 +37,4 @@ export function carrierBrief(carrier: Airline | ListedCarrier | null, today: str
   return { rating, facts: facts.map(({ text }) => text), concerns, ban };
 }
 
-const NOTHING_ELSE = inEnglish('report.rating.nothingElse');
+const NOTHING_ELSE = say('report.rating.nothingElse');

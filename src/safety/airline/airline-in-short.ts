@@ -2,7 +2,8 @@ import { z } from 'zod';
 import { carriesNoPassengers } from '../../aircraft/no-passengers.ts';
 import type { AircraftModel } from '../../reference/aircraft-model.ts';
 import { type Airline, fleetFamilies } from '../../reference/airline.ts';
-import { inEnglish } from '../../words/speak.ts';
+import { say } from '../../words/say.ts';
+import { type AsTold, textSchema } from '../../words/text-schema.ts';
 import { flightFigures } from '../rates/flight-figures.ts';
 import { briefRateValues, verdictOf } from '../rates/flight-sentences.ts';
 import type { StateFactor } from '../rates/state-factor.ts';
@@ -14,15 +15,15 @@ import { airlineRecordOf } from './airline-record.ts';
 export const airlineInShortSchema = z.object({
   /** a ban or restriction in force; null if there is none */
   ban: airlineBanSchema.nullable(),
-  checks: z.array(z.object({ text: z.string(), check: z.enum(['passed', 'failed', 'unknown']) })),
+  checks: z.array(z.object({ text: textSchema, check: z.enum(['passed', 'failed', 'unknown']) })),
   /** its fatal accidents in ten years relative to its flights, in sentences */
-  record: z.string(),
+  record: textSchema,
   /** the rate of a flight with any aircraft of its fleet, in sentences; null if it is not known, and beside a ban */
-  flight: z.string().nullable(),
+  flight: textSchema.nullable(),
   /** the models of its fleet with the largest shares (0-1), largest first; empty if they are not known */
   fleet: z.array(z.object({ modelId: z.string(), modelName: z.string(), share: z.number() })),
 });
-export type AirlineInShort = z.infer<typeof airlineInShortSchema>;
+export type AirlineInShort = AsTold<z.output<typeof airlineInShortSchema>>;
 
 const MOST_MODELS = 3;
 
@@ -47,7 +48,7 @@ export function airlineInShort(
     record: airlineRecordOf(airline, models, today).sentence,
     flight:
       flightRate && !ban && !ended
-        ? inEnglish('report.airline.shortFlight', { verdict: verdictOf(flightRate), ...briefRateValues(flightRate) })
+        ? say('report.airline.shortFlight', { verdict: verdictOf(flightRate), ...briefRateValues(flightRate) })
         : null,
     fleet: fleet
       .slice(0, MOST_MODELS)

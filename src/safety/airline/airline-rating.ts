@@ -3,8 +3,7 @@ import type { Airline } from '../../reference/airline.ts';
 import type { ListedCarrier } from '../../reference/find-listing.ts';
 import type { EuListing, PastListing } from '../../reference/oversight.ts';
 import type { Source } from '../../reference/source.ts';
-import { say, type Value } from '../../words/say.ts';
-import { inEnglish } from '../../words/speak.ts';
+import { say, sayTogether, type Told, type Value, type WrittenCountry } from '../../words/say.ts';
 import type { RatingLine } from '../report.ts';
 import {
   accidentValues,
@@ -63,30 +62,30 @@ export const BANNED_CAP = 2;
 
 /** The result of a check, as shown. */
 export const CHECK_TEXT = {
-  passed: inEnglish('report.rating.passed'),
-  failed: inEnglish('report.rating.failed'),
-  unknown: inEnglish('report.rating.unknown'),
+  passed: say('report.rating.passed'),
+  failed: say('report.rating.failed'),
+  unknown: say('report.rating.unknown'),
 };
 /** The US regulator's finding about the airline's state, in a few words. */
-export const STATE_IN_CATEGORY_2 = inEnglish('report.oversight.inCategory2');
+export const STATE_IN_CATEGORY_2 = say('report.oversight.inCategory2');
 
-const START = ruleLine(inEnglish('report.rating.start'), RATING_POINTS.start);
+const START = ruleLine(say('report.rating.start'), RATING_POINTS.start);
 
 /** A line that keeps the sum within its limits; null if it already is. */
 function limitLine(sum: number, isBanned: boolean): RatingInputLine | null {
   if (isBanned && sum > BANNED_CAP) {
-    return ruleLine(inEnglish('report.rating.most', { points: String(BANNED_CAP) }), BANNED_CAP - sum);
+    return ruleLine(say('report.rating.most', { points: String(BANNED_CAP) }), BANNED_CAP - sum);
   }
-  return sum < 0 ? ruleLine(inEnglish('report.rating.least'), -sum) : null;
+  return sum < 0 ? ruleLine(say('report.rating.least'), -sum) : null;
 }
 
-function ruleLine(text: string, points: number): RatingInputLine {
+function ruleLine(text: Told, points: number): RatingInputLine {
   return { text, check: null, points, asOf: null, sources: [], basis: 'rule', note: null };
 }
 
 function unknownLine(
   about: NonNullable<RatingLine['about']>,
-  text: string,
+  text: Told,
   { note = null, sources = [] }: Partial<Pick<RatingInputLine, 'note' | 'sources'>>,
 ): RatingInputLine {
   return { about, text, check: 'unknown', points: null, asOf: null, sources, basis: 'unknown', note };
@@ -94,46 +93,47 @@ function unknownLine(
 
 /** @param today ISO date */
 export function iosaLine({ iosa, iosaReason }: Airline, today: string): RatingInputLine {
-  if (!iosa) return unknownLine('iosa', inEnglish('report.iosa.unknown'), { note: iosaReason });
+  if (!iosa) return unknownLine('iosa', say('report.iosa.unknown'), { note: iosaReason });
   if (isLapsed(iosa, today)) {
-    const note = [inEnglish('report.iosa.valid'), iosa.note].filter(Boolean).join('; ');
+    const note = sayClauses([say('report.iosa.valid'), iosa.note]);
     const sources = [iosa.source, IOSA_VALIDITY_SOURCE];
     const text =
-      iosa.asOf === null
-        ? inEnglish('report.iosa.lapsedUndated')
-        : inEnglish('report.iosa.lapsed', { date: { date: iosa.asOf } });
+      iosa.asOf === null ? say('report.iosa.lapsedUndated') : say('report.iosa.lapsed', { date: { date: iosa.asOf } });
     return unknownLine('iosa', text, { note, sources });
   }
   const { source, asOf } = iosa;
   const found = { asOf, sources: [source], note: iosaReason };
   const shared = { about: 'iosa', check: 'passed', points: RATING_POINTS.iosa, ...found } as const;
   return iosa.basis === 'stated'
-    ? { text: inEnglish('report.iosa.stated'), ...shared, note: iosaReason ?? iosa.note, basis: 'published' }
-    : { text: inEnglish('report.iosa.inferred'), ...shared, basis: 'inferred' };
+    ? { text: say('report.iosa.stated'), ...shared, note: iosaReason ?? iosa.note, basis: 'published' }
+    : { text: say('report.iosa.inferred'), ...shared, basis: 'inferred' };
 }
 
 export function euListLine({
   euSafetyList: list,
   country,
 }: Pick<Airline, 'euSafetyList' | 'country'>): RatingInputLine {
-  if (!list) return unknownLine('eu-list', inEnglish('report.euList.unknown'), {});
+  if (!list) return unknownLine('eu-list', say('report.euList.unknown'), {});
   const removals = list.past.flatMap(({ fromSource, toSource }) => [fromSource, toSource]);
   const sources = [list.source, list.sinceSource, ...removals].filter((source) => source !== null);
   const shared = { about: 'eu-list', asOf: list.asOf, sources, basis: 'published', note: listNote(list) } as const;
   const since = { dated: list.since ? 'yes' : 'no', since: { date: list.since ?? '' } };
   if (list.value === 'banned') {
     const all = list.stateSince ? 'dated' : list.isByState ? 'together' : 'none';
-    const whole = { all, country: countryText(country), stateSince: { date: list.stateSince ?? '' } };
-    const text = inEnglish('report.euList.lineBanned', { ...since, ...whole });
+    const whole = { all, country: countryOf(country), stateSince: { date: list.stateSince ?? '' } };
+    const text = say('report.euList.lineBanned', { ...since, ...whole });
     return { text, check: 'failed', points: 0, ...shared };
   }
   if (list.value === 'restricted') {
-    const text = inEnglish('report.euList.lineRestricted', since);
+    const text = say('report.euList.lineRestricted', since);
     return { text, check: 'failed', points: RATING_POINTS.restricted, ...shared };
   }
-  const past = list.past.map((one) => pastText(one, country)).join('; ');
+  const past = list.past.map((one) => pastText(one, country));
   return {
-    text: past ? inEnglish('report.euList.lineNoneNow', { past }) : inEnglish('report.euList.lineNone'),
+    text:
+      past.length > 0
+        ? say('report.euList.lineNoneNow', { past: { list: past, link: ';' } })
+        : say('report.euList.lineNone'),
     check: 'passed',
     points: RATING_POINTS.notListed,
     ...shared,
@@ -146,8 +146,8 @@ export function iasaLine({ iasa }: Airline): RatingInputLine | null {
   const { state, isCategory2, since, until, lastSeen, doubt, source } = iasa;
   const from = { state, since: sayPartialDate(since) };
   const text = isCategory2
-    ? inEnglish('report.oversight.lineCategory2', { ...from, confirmed: { date: lastSeen } })
-    : inEnglish('report.oversight.lineCategory1', { ...from, until: sayPartialDate(until ?? lastSeen) });
+    ? say('report.oversight.lineCategory2', { ...from, confirmed: { date: lastSeen } })
+    : say('report.oversight.lineCategory1', { ...from, until: sayPartialDate(until ?? lastSeen) });
   const asOf = lastSeen.replace('by ', '');
   const about = isCategory2 ? 'us-category-2' : 'us-category-1';
   return { about, text, check: null, points: 0, asOf, sources: [source], basis: 'published', note: doubt };
@@ -159,13 +159,13 @@ function easaLine({ easaSuspension }: Airline): RatingInputLine | null {
   const { from, to, fromSource, toSource } = easaSuspension;
   return {
     about: 'easa',
-    text: inEnglish('report.oversight.lineEasa', { from: { date: from }, ...untilValues(to) }),
+    text: say('report.oversight.lineEasa', { from: { date: from }, ...untilValues(to) }),
     check: null,
     points: 0,
     asOf: to ?? fromSource.asOf,
     sources: [fromSource, ...(toSource ? [toSource] : [])],
     basis: 'published',
-    note: inEnglish('report.oversight.easaNote'),
+    note: say('report.oversight.easaNote'),
   };
 }
 
@@ -183,13 +183,13 @@ export function accidentLine(airline: Airline, today: string): RatingInputLine {
     note:
       searchedTo === fatalAccidentsAsOf
         ? null
-        : inEnglish('report.accidents.twoLists', { date: { date: fatalAccidentsAsOf } }),
+        : say('report.accidents.twoLists', { date: { date: fatalAccidentsAsOf } }),
   };
   const textWith = (points: string) =>
-    inEnglish('report.accidents.line', { ...accidentValues(airline, today), date: { date: searchedTo }, points });
+    say('report.accidents.line', { ...accidentValues(airline, today), date: { date: searchedTo }, points });
   if (count > 0) {
-    const others = reports.map((report) => inEnglish('report.accidents.another', { report: reportText(report) }));
-    const note = [shared.note, ...others].filter(Boolean).join(' ') || null;
+    const others = reports.map((report) => say('report.accidents.another', { report: reportText(report) }));
+    const note = sayTogether(shared.note, ...others) || null;
     return { text: textWith('all'), check: 'failed', points: count * RATING_POINTS.eachAccident, ...shared, note };
   }
   if (reports.length > 0) {
@@ -197,12 +197,12 @@ export function accidentLine(airline: Airline, today: string): RatingInputLine {
     return {
       ...unknownLine(
         'accidents',
-        inEnglish('report.accidents.underReview', {
+        say('report.accidents.underReview', {
           ...timeOf(airline, today),
-          reports: reports.map(reportText).join('; '),
+          reports: { list: reports.map(reportText), link: ';' },
         }),
         {
-          note: inEnglish('report.accidents.noPoints'),
+          note: say('report.accidents.noPoints'),
           sources: reports.map(({ source }) => source),
         },
       ),
@@ -216,20 +216,20 @@ export function accidentLine(airline: Airline, today: string): RatingInputLine {
   return { ...passed, text: textWith('all'), points: RATING_POINTS.noAccident };
 }
 
-function listNote({ note, past }: EuListing): string | null {
+function listNote({ note, past }: EuListing): Told | null {
   const removals = past.flatMap(({ note: remark, toSource }) => [
     remark,
-    toSource && inEnglish('report.euList.removed', { title: toSource.title }),
+    toSource && say('report.euList.removed', { title: toSource.title }),
   ]);
-  return [note, ...removals].filter((part) => part !== null).join('; ') || null;
+  return sayClauses([note, ...removals]);
 }
 
-function pastText({ of, from, to, wasRestricted }: PastListing, country: string): string {
+function pastText({ of, from, to, wasRestricted }: PastListing, country: string): Told {
   const verb = wasRestricted ? 'restricted' : 'banned';
-  if (!from && !to) return inEnglish('report.euList.once', { was: verb });
-  return inEnglish('report.euList.past', {
+  if (!from && !to) return say('report.euList.once', { was: verb });
+  return say('report.euList.past', {
     was: of === 'airline' ? verb : 'state',
-    country: countryText(country),
+    country: countryOf(country),
     start: from ? 'known' : 'unknown',
     from: sayPartialDate(from ?? ''),
     end: to ? 'known' : 'unknown',
@@ -238,8 +238,15 @@ function pastText({ of, from, to, wasRestricted }: PastListing, country: string)
 }
 
 /** The country as used in a sentence: 'the Philippines'. */
-function countryText(country: string): string {
-  return /^(Philippines|Gambia|Comoros|DR Congo|Central African Republic)$/.test(country) ? `the ${country}` : country;
+function countryOf(state: string): WrittenCountry {
+  const hasArticle = /^(Philippines|Gambia|Comoros|DR Congo|Central African Republic)$/.test(state);
+  return { state, hasArticle };
+}
+
+/** 'a registration is valid for 24 months; it was renewed since'; null for none. */
+function sayClauses(parts: (Told | null)[]): Told | null {
+  const list = parts.filter((part) => part !== null);
+  return list.length > 1 ? say('report.rating.clauses', { clauses: { list, link: ';' } }) : (list[0] ?? null);
 }
 
 /** What a message is given on a day until which something lasted, or still does. */

@@ -1,7 +1,7 @@
 import type { AircraftModel } from '../../reference/aircraft-model.ts';
 import type { Airline } from '../../reference/airline.ts';
 import type { Source } from '../../reference/source.ts';
-import { inEnglish } from '../../words/speak.ts';
+import { say, sayTogether, type Told } from '../../words/say.ts';
 import { FIT } from '../rates/fit.ts';
 import { FEW_EXPECTED } from '../rates/flight-sentences.ts';
 import { rateValues, sayMillions } from '../rates/rate-sentence.ts';
@@ -34,10 +34,10 @@ export function airlineRecordOf(airline: Airline, models: AircraftModel[], today
   // its fleet says nothing about what others flew under its name
   const fatalAccidents = recent.filter(({ flownBy }) => flownBy === null).length;
   const reports = recentReports(airline, today);
-  const happened = inEnglish('report.accidents.sentence', accidentValues(airline, today));
-  const open = reports.map(reportText).join('; ');
-  const sentenceWith = (flown: string) =>
-    [happened, flown, open && inEnglish('report.reported.notCounted', { reports: open })].filter(Boolean).join(' ');
+  const happened = say('report.accidents.sentence', accidentValues(airline, today));
+  const list = reports.map(reportText);
+  const open = list.length > 0 ? say('report.reported.notCounted', { reports: { list, link: ';' } }) : null;
+  const sentenceWith = (flown: Told) => sayTogether(happened, flown, open);
   const first = recentFirstFlight(airline, today);
   const shared = { fatalAccidents, uncertainty: FLOWN_UNCERTAINTY };
   const sources = [airline.fatalAccidentsSource, ...(first ? [first.source] : [])];
@@ -49,7 +49,7 @@ export function airlineRecordOf(airline: Airline, models: AircraftModel[], today
       ...NO_RATE,
       millionFlights: null,
       asOf: null,
-      sentence: sentenceWith(inEnglish('report.airline.noFlights')),
+      sentence: sentenceWith(say('report.airline.noFlights')),
       note: unknownReason(airline),
       sources,
     };
@@ -71,10 +71,10 @@ export function airlineRecordOf(airline: Airline, models: AircraftModel[], today
     asOf: counted.asOf,
     sentence: sentenceWith(
       estimate
-        ? inEnglish('report.airline.blended', { ...flown, ...blended(estimate, recent.length > fatalAccidents) })
-        : inEnglish('report.airline.tooFew', {
+        ? say('report.airline.blended', { ...flown, ...blended(estimate, recent.length > fatalAccidents) })
+        : say('report.airline.tooFew', {
             ...flown,
-            expected: expected < 0.01 ? 'few' : String(Number(expected.toPrecision(1))),
+            expected: expected < 0.01 ? 'few' : { number: expected, digits: 1 },
           }),
     ),
     note: flightsNote(airline, today),
@@ -82,36 +82,32 @@ export function airlineRecordOf(airline: Airline, models: AircraftModel[], today
   };
 }
 
-function unknownReason({ fleet, fleetReason }: Airline): string {
-  if (fleet?.coversGroup) return inEnglish('report.airline.noFleetOfGroup');
-  return fleetReason
-    ? inEnglish('report.airline.noFleetBecause', { why: fleetReason })
-    : inEnglish('report.airline.noFleet');
+function unknownReason({ fleet, fleetReason }: Airline): Told {
+  if (fleet?.coversGroup) return say('report.airline.noFleetOfGroup');
+  return fleetReason ? say('report.airline.noFleetBecause', { why: fleetReason }) : say('report.airline.noFleet');
 }
 
 /** How the flights are estimated. */
-function flightsNote(airline: Airline, today: string): string {
+function flightsNote(airline: Airline, today: string): Told {
   const { flightsPerYear, fleet, stateFlights: { share, million } = { share: 1, million: 0 } } = airline;
   const given = {
     years: Number(yearsOfRecord(airline, today).toFixed(1)),
     past: pastShare(airline, today) < 1 ? 'less' : 'as now',
-    margin: String(FLOWN_UNCERTAINTY * 100),
+    margin: { number: FLOWN_UNCERTAINTY * 100 },
     limited: share < 1 ? 'yes' : 'no',
     limit: sayMillions(Number(million.toPrecision(2))),
   };
   return flightsPerYear
-    ? inEnglish('report.airline.flights', { ...given, date: flightsPerYear.asOf })
-    : inEnglish('report.airline.flightsOfFleet', { ...given, date: { date: fleet?.asOf ?? '' } });
+    ? say('report.airline.flights', { ...given, date: flightsPerYear.asOf })
+    : say('report.airline.flightsOfFleet', { ...given, date: { date: fleet?.asOf ?? '' } });
 }
 
 /** What a message is given on a rate: whose accidents are in it, and whether its range leaves the average out. */
 function blended(estimate: RateEstimate, isOwnOnly: boolean) {
-  const relation = RELATIONS[relationOfRates(estimate)];
-  return { counted: isOwnOnly ? 'own' : 'all', relation, ...rateValues(estimate) };
+  const relation = relationOfRates(estimate);
+  return {
+    counted: isOwnOnly ? 'own' : 'all',
+    relation: relation === 'alike' ? 'open' : relation,
+    ...rateValues(estimate),
+  };
 }
-
-const RELATIONS = {
-  'better than the world average': 'better',
-  'worse than the world average': 'worse',
-  'cannot be told apart from the world average': 'open',
-} as const;

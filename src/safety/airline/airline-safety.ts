@@ -1,5 +1,5 @@
 import type { Airline } from '../../reference/airline.ts';
-import { inEnglish } from '../../words/speak.ts';
+import { say, type Told } from '../../words/say.ts';
 import { INDUSTRY_AVERAGE, RATING_NOTE } from '../model/figure-notes.ts';
 import type { AIRLINE_FIGURES } from '../report/figure-names.ts';
 import {
@@ -29,7 +29,7 @@ type AirlineQuestion = Pick<ReportFacts, 'airline' | 'listedCarrier' | 'model' |
 
 const OF_EACH_MODEL: SafetyRecord = {
   value: null,
-  reason: inEnglish('report.airline.ofEachModel'),
+  reason: say('report.airline.ofEachModel'),
   sources: [],
 };
 
@@ -79,9 +79,9 @@ function accidentsOf(airline: Airline, today: string, sources: SourceList): Airl
     .sort((a, b) => b.date.localeCompare(a.date));
 }
 
-function certificationsOf(airline: Airline | null, today: string): string[] {
+function certificationsOf(airline: Airline | null, today: string): Told[] {
   if (!airline?.iosa || isLapsed(airline.iosa, today)) return [];
-  return [inEnglish('report.iosa.certificate', { basis: airline.iosa.basis })];
+  return [say('report.iosa.certificate', { basis: airline.iosa.basis })];
 }
 
 /** The origin of the airline's record with a model. */
@@ -101,7 +101,7 @@ function provenanceOf(
   return {
     rating:
       rating.rating === null
-        ? unknown(inEnglish('report.rating.noData'))
+        ? unknown(say('report.rating.noData'))
         : sources.cite(
             rating.lines.flatMap((line) => line.sources),
             'computed',
@@ -116,8 +116,8 @@ function provenanceOf(
     certifications: iosa
       ? sources.cite([iosa.source], iosa.basis === 'stated' ? 'published' : 'inferred', {
           asOf: iosa.asOf,
-          note: iosa.basis === 'by membership' ? inEnglish('report.iosa.membership') : null,
+          note: iosa.basis === 'by membership' ? say('report.iosa.membership') : null,
         })
-      : unknown(inEnglish('report.rating.noCertificate')),
+      : unknown(say('report.rating.noCertificate')),
   };
 }

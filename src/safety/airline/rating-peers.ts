@@ -1,5 +1,5 @@
 import type { Airline } from '../../reference/airline.ts';
-import { inEnglish } from '../../words/speak.ts';
+import { say, type Told } from '../../words/say.ts';
 import { starsOf } from '../report/badges.ts';
 import type { RatingPeers } from './airline-figures.ts';
 import { type AirlineRating, rateAirline } from './airline-rating.ts';
@@ -24,15 +24,15 @@ export function ratingPeersOf(rating: Points, counts: RatingCounts | null): Rati
 }
 
 /** '230 of 409 rated airlines have 10 of 10 points: …'; what that means is said only of those that passed everything. */
-export function peersSentence(rating: number, outOf: number, { same, rated }: RatingPeers): string {
+export function peersSentence(rating: number, outOf: number, { same, rated }: RatingPeers): Told {
   const given = { same, rated: String(rated), rating: String(rating), outOf: String(outOf) };
-  return rating === outOf ? inEnglish('report.rating.peersAtBest', given) : inEnglish('report.rating.peers', given);
+  return rating === outOf ? say('report.rating.peersAtBest', given) : say('report.rating.peers', given);
 }
 
 /** '8 of 8 points that could be checked'; '7 of 10 points'. */
-export function pointsOf(rating: number, outOf: number): string {
+export function pointsOf(rating: number, outOf: number): Told {
   const given = { rating: String(rating), outOf: String(outOf) };
-  return outOf < 10 ? inEnglish('report.rating.pointsOfChecked', given) : inEnglish('report.rating.points', given);
+  return outOf < 10 ? say('report.rating.pointsOfChecked', given) : say('report.rating.points', given);
 }
 
 function isRated({ rating, outOf }: Points): boolean {

@@ -3,11 +3,12 @@ import { yearsBefore } from '../../format/date.ts';
 import type { AircraftModel, ModelIncident, ScoreEvent } from '../../reference/aircraft-model.ts';
 import { type Airline, fleetFamilies } from '../../reference/airline.ts';
 import type { Source } from '../../reference/source.ts';
-import { inEnglish } from '../../words/speak.ts';
+import { say, sayTogether, type Told } from '../../words/say.ts';
+import { HOSTILE_ACT } from '../model/event-list.ts';
 import { ACCIDENT_WINDOW_YEARS, recentFatalAccidents, recentReports, reportText } from './airline-accidents.ts';
 
 /** This airline with this model, 0-5; null if either is not on record, or the airline is not known to have flown it. */
-export type SafetyRecord = { value: number | null; reason: string; sources: Source[] };
+export type SafetyRecord = { value: number | null; reason: Told; sources: Source[] };
 
 /**
  * What happened to the airline with the model: people on board died, only the aircraft was lost, it was a hostile act or
@@ -19,7 +20,7 @@ type Event = {
   what: string;
   source: Source;
   deaths: number | null;
-  why?: string;
+  why?: Told;
   isDisputed?: boolean;
 };
 
@@ -32,10 +33,10 @@ export function safetyRecordOf(
   model: AircraftModel | null,
   { today, flown }: { today: string; flown?: FlownModels | undefined },
 ): SafetyRecord {
-  if (!airline) return { value: null, reason: inEnglish('report.safetyRecord.noAirline'), sources: [] };
-  if (!model) return { value: null, reason: inEnglish('report.safetyRecord.noModel'), sources: [] };
+  if (!airline) return { value: null, reason: say('report.safetyRecord.noAirline'), sources: [] };
+  if (!model) return { value: null, reason: say('report.safetyRecord.noModel'), sources: [] };
   if (!hasFlown(airline, model, flown)) {
-    const reason = inEnglish('report.safetyRecord.notFlown', { airline: airline.name, model: shortName(model.name) });
+    const reason = say('report.safetyRecord.notFlown', { airline: airline.name, model: shortName(model.name) });
     return { value: null, reason, sources: [] };
   }
   const events = eventsOf(airline, model);
@@ -46,19 +47,17 @@ export function safetyRecordOf(
   if (!latest && report) {
     return {
       value: null,
-      reason: inEnglish('report.safetyRecord.review', { report: reportText(report) }),
+      reason: say('report.safetyRecord.review', { report: reportText(report) }),
       sources: [report.source],
     };
   }
   if (!latest) return recordWithoutLoss(airline, model, { today, events });
   const happened = { what: latest.what, date: { date: latest.date } };
-  if (!fatal) return { value: 4, reason: inEnglish('report.safetyRecord.loss', happened), sources: [latest.source] };
+  if (!fatal) return { value: 4, reason: say('report.safetyRecord.loss', happened), sources: [latest.source] };
   const isRecent = fatal.date > yearsBefore(today, ACCIDENT_WINDOW_YEARS);
   return {
     value: isRecent ? 2.5 : 3.5,
-    reason: isRecent
-      ? inEnglish('report.safetyRecord.recent', happened)
-      : inEnglish('report.safetyRecord.older', happened),
+    reason: isRecent ? say('report.safetyRecord.recent', happened) : say('report.safetyRecord.older', happened),
     sources: [fatal.source],
   };
 }
@@ -72,30 +71,30 @@ function recordWithoutLoss(
   const serious = events.filter(({ kind }) => kind === 'serious');
   const uncounted = events.filter(({ kind }) => kind === 'uncounted');
   const hostile = inOrder([...new Map(uncounted.map((event) => [event.date, event])).values()]);
-  const listed = serious.map(({ what, date }) => inEnglish('report.safetyRecord.event', { what, date: { date } }));
+  const listed = serious.map(({ what, date }) => say('report.safetyRecord.event', { what, date: { date } }));
   const others = recentFatalAccidents(airline, today)
     .filter(({ modelId, flownBy }) => modelId !== model.id && flownBy === null)
     .map(({ flight: what, aircraft, date }) =>
       what
-        ? inEnglish('report.safetyRecord.other', { what, aircraft, date: { date } })
-        : inEnglish('report.safetyRecord.otherUnnamed', { aircraft, date: { date } }),
+        ? say('report.safetyRecord.other', { what, aircraft, date: { date } })
+        : say('report.safetyRecord.otherUnnamed', { aircraft, date: { date } }),
     );
   const told = [
     ...hostile.map(uncountedText),
-    ...(listed.length > 0 ? [inEnglish('report.safetyRecord.serious', { events: listed.join(', ') })] : []),
-    ...(others.length > 0 ? [inEnglish('report.safetyRecord.others', { events: others.join(', ') })] : []),
+    ...(listed.length > 0 ? [say('report.safetyRecord.serious', { events: { list: listed, link: ',' } })] : []),
+    ...(others.length > 0 ? [say('report.safetyRecord.others', { events: { list: others, link: ',' } })] : []),
   ];
-  const unknown = (why: string) => ({ value: null, reason: [why, ...told].join(' '), sources: [] });
-  if (hostile.some(({ isDisputed }) => isDisputed)) return unknown(inEnglish('report.safetyRecord.disputed'));
-  if (!model.lossList) return unknown(inEnglish('report.safetyRecord.noList'));
+  const unknown = (why: Told) => ({ value: null, reason: sayTogether(why, ...told), sources: [] });
+  if (hostile.some(({ isDisputed }) => isDisputed)) return unknown(say('report.safetyRecord.disputed'));
+  if (!model.lossList) return unknown(say('report.safetyRecord.noList'));
   const { completeTo, source } = model.lossList;
   return {
     // an aircraft lost to a hostile act is not the airline's fault, and yet no perfect record
     value: hostile.length > 0 ? null : 5,
-    reason: [
-      inEnglish('report.safetyRecord.none', { airline: airline.name, date: { date: completeTo } }),
+    reason: sayTogether(
+      say('report.safetyRecord.none', { airline: airline.name, date: { date: completeTo } }),
       ...told,
-    ].join(' '),
+    ),
     sources: [airline.fatalAccidentsSource, source, ...[...hostile, ...serious].map((event) => event.source)],
   };
 }
@@ -139,7 +138,7 @@ function eventsOf(airline: Airline, model: AircraftModel): Event[] {
   ];
 }
 
-const HOSTILE = { kind: 'uncounted', why: inEnglish('report.events.hostile') } as const;
+const HOSTILE = { kind: 'uncounted', why: HOSTILE_ACT } as const;
 
 function recordedEvent(event: ScoreEvent, kind: Event['kind']): Event {
   const { date, flight, operator, source, fatalitiesOnBoard: deaths } = event;
@@ -166,9 +165,9 @@ function isOf({ icao }: Airline, { airlines }: { airlines?: string[] | undefined
 }
 
 /** 'Not counted: Azerbaijan Airlines 8243 (Dec 25, 2024; 38 deaths on board): hit by air-defence fire.' */
-function uncountedText({ what, date, deaths, why = '' }: Event): string {
+function uncountedText({ what, date, deaths, why = '' }: Event): Told {
   const given = { what, date: { date }, why };
   return deaths === null
-    ? inEnglish('report.safetyRecord.uncounted', given)
-    : inEnglish('report.safetyRecord.uncountedDeaths', { ...given, deaths });
+    ? say('report.safetyRecord.uncounted', given)
+    : say('report.safetyRecord.uncountedDeaths', { ...given, deaths });
 }

@@ -1,6 +1,6 @@
 import type { AircraftModel } from '../../reference/aircraft-model.ts';
 import type { Source } from '../../reference/source.ts';
-import { inEnglish } from '../../words/speak.ts';
+import { say, type Told } from '../../words/say.ts';
 
 type Flown = Pick<AircraftModel, 'scoreBasis' | 'flightHours'>;
 
@@ -27,10 +27,10 @@ export function accidentRateOf({ scoreBasis, flightHours }: Flown): number | nul
 }
 
 /** 'Estimated: fatal accidents of the score over 180.4 million departures of 2.2 hours. …'; null if it is not known. */
-export function accidentRateNote({ scoreBasis, flightHours }: Flown): string | null {
+export function accidentRateNote({ scoreBasis, flightHours }: Flown): Told | null {
   if (!scoreBasis || !flightHours) return null;
   const { segments, meanKm, routes } = flightHours;
-  return inEnglish('report.notes.accidentRate', {
+  return say('report.notes.accidentRate', {
     accidents: String(scoreBasis.fatalAccidents),
     departures: String(scoreBasis.exposureMillionDepartures),
     hours: hoursPerFlight(flightHours).toFixed(1),

@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { inEnglish } from '../../words/speak.ts';
+import { say, type Told } from '../../words/say.ts';
+import { type AsTold, textSchema } from '../../words/text-schema.ts';
 import { type ReportSource, reportSourceSchema } from '../report/report-source.ts';
 import type { ModelSafety, ReportIncident, SafetyReport } from '../report.ts';
 import { severityOf } from './incident-severity.ts';
@@ -19,14 +20,14 @@ export const eventSchema = z.object({
   deathsOnBoard: z.number().int().nullable(),
   deathsOnGround: z.number().int().nullable(),
   /** why the score does not count it; null if it does, or if no one died */
-  whyLeftOut: z.string().nullable(),
+  whyLeftOut: textSchema.nullable(),
   description: z.string().nullable(),
   cause: z.string().nullable(),
   /** whether a person has checked the cause */
   isCauseVerified: z.boolean(),
   sources: z.array(reportSourceSchema),
 });
-export type ListedEvent = z.infer<typeof eventSchema> & {
+export type ListedEvent = AsTold<z.output<typeof eventSchema>> & {
   id: string;
   group: EventGroup;
   /** ICAO designator */
@@ -120,15 +121,16 @@ function groupOf({ fatalities, fatalitiesOnGround, isHostileAct, severity }: Rep
 }
 
 /** Why no score counts the accidents of a model without a flight count. */
-export const NOTHING_COUNTED = inEnglish('report.events.notCounted');
+export const NOTHING_COUNTED = say('report.events.notCounted');
+export const HOSTILE_ACT = say('report.events.hostile');
 
-function whyLeftOut({ date, fatalities, isHostileAct }: ReportIncident, { from, asOf }: Facts['score']): string {
-  if (isHostileAct) return inEnglish('report.events.hostile');
+function whyLeftOut({ date, fatalities, isHostileAct }: ReportIncident, { from, asOf }: Facts['score']): Told {
+  if (isHostileAct) return HOSTILE_ACT;
   if (asOf === null) return NOTHING_COUNTED;
-  if (fatalities === 0) return inEnglish('report.events.noDeaths');
-  if (date && date.slice(0, asOf.length) > asOf) return inEnglish('report.events.after', { date: asOf });
-  if (date && Number(date.slice(0, 4)) < (from ?? 0)) return inEnglish('report.events.before', { date: String(from) });
-  return inEnglish('report.events.notListed');
+  if (fatalities === 0) return say('report.events.noDeaths');
+  if (date && date.slice(0, asOf.length) > asOf) return say('report.events.after', { date: asOf });
+  if (date && Number(date.slice(0, 4)) < (from ?? 0)) return say('report.events.before', { date: String(from) });
+  return say('report.events.notListed');
 }
 
 /** Two readings of one document are one source to a reader. */

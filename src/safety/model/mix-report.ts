@@ -4,12 +4,12 @@ import { servicePeriod } from '../../aircraft/service-years.ts';
 import { sourceOfUse } from '../../aircraft/use-sources.ts';
 import type { AircraftModel, ScoreBasis } from '../../reference/aircraft-model.ts';
 import { isUnverified, UNVERIFIED_TITLE } from '../../reference/unverified.ts';
-import { type Said, say, type WrittenList } from '../../words/say.ts';
-import { inEnglish } from '../../words/speak.ts';
+import { type Said, say, sayTogether, type Told, type WrittenList } from '../../words/say.ts';
+import { sayValue } from '../../words/values.ts';
 import { AVERAGE_SOURCE } from '../rates/fit.ts';
 import { sharesSentence } from '../rates/mix-score.ts';
 import { sayRange } from '../rates/rate-sentence.ts';
-import { relationOfScore } from '../rates/relation.ts';
+import { RELATION_TEXT, relationOfScore } from '../rates/relation.ts';
 import { MODEL_FIGURES } from '../report/figure-names.ts';
 import {
   figureProvenance,
@@ -47,24 +47,24 @@ export function likelyProvenance(likely: LikelyModel[], sources: SourceList): Pr
   const months = evidence.map(({ month }) => month?.slice(0, 7)).filter((month) => month !== undefined);
   return sources.cite(from, 'estimated', {
     asOf: months.sort().at(-1) ?? null,
-    note: inEnglish('report.mix.evidence', { kinds: listKinds(evidence) }),
+    note: say('report.mix.evidence', { kinds: listKinds(evidence) }),
   });
 }
 
 /** What a reader should know first about a mix whose interval leaves the average out. @param provenance that of the score */
 export function mixIndicators(score: Score, provenance: Provenance): KeyIndicator[] {
   const relation = relationOfScore(score);
-  if (relation === null || relation === 'cannot be told apart from the world average') return [];
-  const status = relation === 'better than the world average' ? 'positive' : 'negative';
-  const text = inEnglish('report.mix.indicator', { ...scoreValues(score), relation });
+  if (relation === null || relation === 'alike') return [];
+  const status = relation === 'better' ? 'positive' : 'negative';
+  const text = say('report.mix.indicator', { ...scoreValues(score), relation: RELATION_TEXT[relation] });
   return [{ status, text, provenance }];
 }
 
 /** The analysis's sentence about the score of a mix. @param isPlain without its label */
-export function mixParagraph(score: Score, isPlain: boolean): string {
-  return inEnglish('report.mix.paragraph', {
+export function mixParagraph(score: Score, isPlain: boolean): Told {
+  return say('report.mix.paragraph', {
     ...scoreValues(score),
-    label: isPlain ? 'none' : scoreLabel(score.value).text,
+    label: isPlain ? 'none' : sayValue(scoreLabel(score.value).text),
     range: sayRange({ rateLow: score.rateLow ?? 0, rateHigh: score.rateHigh ?? 0 }),
     basis: score.rateBasis ?? 'category',
   });
@@ -97,7 +97,7 @@ function listKinds(evidence: AircraftEvidence[]): WrittenList {
 type ModelFigure = (typeof MODEL_FIGURES)[number];
 type ScoreFigure = 'safetyScore' | 'scoreInterval' | 'comparison' | 'departures' | 'fatalAccidents';
 
-const NO_PAIR = inEnglish('report.mix.noPair');
+const NO_PAIR = say('report.mix.noPair');
 
 /** The origins of the model's figures. */
 export function modelProvenance(model: AircraftModel, sources: SourceList): Provenances<ModelFigure> {
@@ -110,18 +110,18 @@ export function modelProvenance(model: AircraftModel, sources: SourceList): Prov
     hullLoss: figureProvenance(model.hullLossRatePerMillionDepartures, sources),
     accidentRate: rateNote
       ? sources.cite(FLIGHT_HOURS_SOURCES, 'estimated', { asOf: model.scoreBasis?.asOf ?? null, note: rateNote })
-      : unknown(inEnglish('report.mix.noHours')),
+      : unknown(say('report.mix.noHours')),
     industryAccidentRate: generalKnowledge(INDUSTRY_AVERAGE, sources),
     modelServiceYears: sources.cite([model.source], isUnverified(model.source) ? 'unverified' : 'computed', {
       asOf: model.source.asOf,
-      note: inEnglish('report.mix.inService', { years: servicePeriod(model) }),
+      note: say('report.mix.inService', { years: servicePeriod(model) }),
     }),
   };
 }
 
 /** The same figures for a flight whose aircraft is unknown. */
 export function noModelProvenance(): Provenances<ModelFigure> {
-  const none = unknown(inEnglish('report.mix.noAircraft'));
+  const none = unknown(say('report.mix.noAircraft'));
   return Object.fromEntries(MODEL_FIGURES.map((figure) => [figure, none])) as Provenances<ModelFigure>;
 }
 
@@ -150,7 +150,7 @@ function noScoreProvenance(sources: SourceList): Provenances<ScoreFigure> {
   const none = unknown(NO_PAIR);
   const ofCategory = sources.cite([AVERAGE_SOURCE], 'estimated', {
     asOf: AVERAGE_SOURCE.asOf,
-    note: `The record of its category, not its own. ${NO_PAIR}`,
+    note: sayTogether(say('report.mix.ofCategory'), NO_PAIR),
   });
   return {
     safetyScore: ofCategory,

@@ -1,7 +1,7 @@
 import { serviceYears } from '../../aircraft/service-years.ts';
 import type { AircraftModel, ModelIncident, ScoreBasis } from '../../reference/aircraft-model.ts';
 import { isUnverified } from '../../reference/unverified.ts';
-import { inEnglish } from '../../words/speak.ts';
+import { say, type Told } from '../../words/say.ts';
 import { reportedAccidents } from '../airline/airline-accidents.ts';
 import { rateValues, sayMillions } from '../rates/rate-sentence.ts';
 import { estimateModel, rateBasisOf, scoreFigures } from '../rates/type-rate.ts';
@@ -29,7 +29,7 @@ export const NO_SCORE = {
 /** The score of a model with its sentence; `null` for a flight whose aircraft is unknown. */
 export function scoreOf(model: AircraftModel | null): Score {
   if (!model) {
-    return { ...NO_SCORE, sentence: inEnglish('report.score.noAircraft') };
+    return { ...NO_SCORE, sentence: say('report.score.noAircraft') };
   }
   const { scoreBasis: basis } = model;
   const estimate = estimateModel(model);
@@ -95,9 +95,9 @@ function reportIncident(incident: ModelIncident, sources: SourceList): ReportInc
 }
 
 /** States the fact first: the sentence on a model that never had a fatal accident begins with that. */
-function scoreSentence(basis: ScoreBasis | null, given: { basis: string } & ReturnType<typeof rateValues>): string {
-  if (!basis) return inEnglish('report.score.unpublished', given);
+function scoreSentence(basis: ScoreBasis | null, given: { basis: string } & ReturnType<typeof rateValues>): Told {
+  if (!basis) return say('report.score.unpublished', given);
   const { fatalAccidents, exposureMillionDepartures } = basis;
-  if (fatalAccidents > 0) return inEnglish('report.score.counted', given);
-  return inEnglish('report.score.none', { ...given, departures: sayMillions(exposureMillionDepartures) });
+  if (fatalAccidents > 0) return say('report.score.counted', given);
+  return say('report.score.none', { ...given, departures: sayMillions(exposureMillionDepartures) });
 }

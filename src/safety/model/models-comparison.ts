@@ -1,6 +1,8 @@
 import { z } from 'zod';
 import { shortName } from '../../aircraft/likely-words.ts';
 import type { AircraftModel } from '../../reference/aircraft-model.ts';
+import { say } from '../../words/say.ts';
+import type { AsTold } from '../../words/text-schema.ts';
 import { compareTypes, rateComparisonSchema } from '../rates/comparison-of-rates.ts';
 import { FIT } from '../rates/fit.ts';
 import { modelBriefOf, modelBriefSchema } from './model-brief.ts';
@@ -24,7 +26,7 @@ export const modelsComparisonSchema = rateComparisonSchema.extend({
   /** ISO date of the fit of all rates */
   fit: z.string(),
 });
-export type ModelsComparison = z.infer<typeof modelsComparisonSchema>;
+export type ModelsComparison = AsTold<z.output<typeof modelsComparisonSchema>>;
 
 /** Compares two models by the rates consistent with their records, whoever flies them. */
 export function compareTwoModels(a: AircraftModel, b: AircraftModel): ModelsComparison {
@@ -32,5 +34,5 @@ export function compareTwoModels(a: AircraftModel, b: AircraftModel): ModelsComp
 }
 
 function namedModel(model: AircraftModel) {
-  return { name: `the ${shortName(model.name)}`, models: [{ model, share: 1 }] };
+  return { name: say('report.aircraft.the', { name: shortName(model.name) }), models: [{ model, share: 1 }] };
 }

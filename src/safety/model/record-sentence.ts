@@ -1,6 +1,5 @@
 import { shortName } from '../../aircraft/likely-words.ts';
-import { type Said, say } from '../../words/say.ts';
-import { inEnglish, speak } from '../../words/speak.ts';
+import { type Said, say, type Told } from '../../words/say.ts';
 import { rateSentence, rateValues, sayMillions } from '../rates/rate-sentence.ts';
 import type { Score } from '../report.ts';
 
@@ -8,12 +7,12 @@ type Interval = Pick<Score, 'ratePerMillionDepartures' | 'rateLow' | 'rateHigh'>
 type Figures = Interval & Pick<Score, 'rateBasis' | 'fatalAccidents' | 'exposureMillionDepartures' | 'from' | 'asOf'>;
 
 /** A model's record in one sentence: figure, interval and years; or what its rate rests on instead. */
-export function recordSentence(name: string, score: Figures): string {
+export function recordSentence(name: string, score: Figures): Told {
   const { fatalAccidents, exposureMillionDepartures } = score;
   const given = valuesOf(name, score);
-  if (fatalAccidents === null || exposureMillionDepartures === null) return inEnglish('report.record.noFlights', given);
+  if (fatalAccidents === null || exposureMillionDepartures === null) return say('report.record.noFlights', given);
   const departures = sayMillions(exposureMillionDepartures);
-  return inEnglish('report.record.counted', { ...given, accidents: fatalAccidents, departures });
+  return say('report.record.counted', { ...given, accidents: fatalAccidents, departures });
 }
 
 function valuesOf(name: string, { from, asOf, rateBasis, ...score }: Figures) {
@@ -25,30 +24,26 @@ function valuesOf(name: string, { from, asOf, rateBasis, ...score }: Figures) {
 }
 
 /** The same, short enough for a search engine, still with the range; undefined without an own record of some length. */
-export function recordBrief(name: string, score: Figures): string | undefined {
-  return score.rateBasis === 'record' ? inEnglish('report.record.brief', valuesOf(name, score)) : undefined;
+export function recordBrief(name: string, score: Figures): Told | undefined {
+  return score.rateBasis === 'record' ? say('report.record.brief', valuesOf(name, score)) : undefined;
 }
 
 /** 'about 1 fatal accident per 11 million flights (90% range: 1 in 7 to 23 million)'; null without a rate. */
-export function intervalWords({ ratePerMillionDepartures: rate, rateLow, rateHigh }: Interval): string | null {
+export function intervalWords({ ratePerMillionDepartures: rate, rateLow, rateHigh }: Interval): Told | null {
   if (rate === null || rateLow === null || rateHigh === null) return null;
   return rateSentence({ rate, rateLow, rateHigh });
 }
 
 /** The same for a list: '1 in 11 million flights (1 in 7 to 23 million); 13 fatal accidents, 1998–2025' */
-export function recordNote(score: Figures): string {
+export function recordNote(score: Figures): Told {
   const given = valuesOf('', score);
-  if (score.rateBasis === 'category') return inEnglish('report.record.noteOfCategory', given);
-  return inEnglish('report.record.note', { ...given, accidents: score.fatalAccidents ?? 0 });
+  if (score.rateBasis === 'category') return say('report.record.noteOfCategory', given);
+  return say('report.record.note', { ...given, accidents: score.fatalAccidents ?? 0 });
 }
 
 type Flown = Pick<Score, 'basis' | 'exposureMillionDepartures'>;
 
 /** '180.4 million departures', 'an estimated 410,000 departures'; says so if the number is not on record. */
-export function flownTextOf(score: Flown): string {
-  return speak('en', sayFlown(score));
-}
-
 export function sayFlown({ basis, exposureMillionDepartures: flown }: Flown): Said {
   const known = basis === 'estimated' ? 'estimated' : 'counted';
   return say('report.record.departures', {

@@ -1,4 +1,4 @@
-import { inEnglish } from '../../words/speak.ts';
+import { say, sayTogether, type Told } from '../../words/say.ts';
 import type { Comparison, Peer } from './comparison.ts';
 
 /** Counts the others by their range: clearly above this model's, clearly below it, and overlapping with it. */
@@ -12,23 +12,23 @@ export function standingAmong(modelId: string, peers: Peer[]): { above: number; 
 }
 
 /** A sentence about a model's place in its class: only what the ranges can distinguish. */
-export function standingSentence(modelId: string, { peers, category }: Comparison): string {
+export function standingSentence(modelId: string, { peers, category }: Comparison): Told {
   const standing = standingAmong(modelId, peers);
-  if (!standing) return inEnglish('report.standing.noRecord', { category });
+  if (!standing) return say('report.standing.noRecord', { category });
   const { above, below, alike } = standing;
   const others = above + below + alike;
   if (others === 1) {
-    return inEnglish('report.standing.only', { standing: above ? 'above' : below ? 'below' : 'alike' });
+    return say('report.standing.only', { standing: above ? 'above' : below ? 'below' : 'alike' });
   }
-  if (alike === others) return inEnglish('report.standing.alike', { others });
+  if (alike === others) return say('report.standing.alike', { others });
   const apart = clearlyApart(above, below, others);
   if (alike === 0) return apart;
-  return [inEnglish('report.standing.some', { alike, others }), apart].join(' ');
+  return sayTogether(say('report.standing.some', { alike, others }), apart);
 }
 
-function clearlyApart(above: number, below: number, others: number): string {
-  if (above === others) return inEnglish('report.standing.allAbove', { others });
-  if (below === others) return inEnglish('report.standing.allBelow', { others });
-  if (above > 0 && below > 0) return inEnglish('report.standing.apart', { above, below });
-  return above > 0 ? inEnglish('report.standing.above', { above }) : inEnglish('report.standing.below', { below });
+function clearlyApart(above: number, below: number, others: number): Told {
+  if (above === others) return say('report.standing.allAbove', { others });
+  if (below === others) return say('report.standing.allBelow', { others });
+  if (above > 0 && below > 0) return say('report.standing.apart', { above, below });
+  return above > 0 ? say('report.standing.above', { above }) : say('report.standing.below', { below });
 }

@@ -1,28 +1,29 @@
 import { z } from 'zod';
-import { inEnglish } from '../../words/speak.ts';
+import { say, type Told } from '../../words/say.ts';
+import { type AsTold, textSchema } from '../../words/text-schema.ts';
 import { meanOfTypes, type RatedFlight, typesPosterior } from './flight-posterior.ts';
 import { chanceOfLower } from './posterior.ts';
-import { flights, sayFlights } from './rate-sentence.ts';
+import { sayFlights } from './rate-sentence.ts';
 
 /** Between these probabilities, the record cannot distinguish two rates. */
 const TELLS_APART = { from: 0.35, to: 0.65 };
 
 /** One side of a comparison: `rate` is fatal accidents per million departures. */
-export type ComparedSide = { name: string; rate: number };
+export type ComparedSide = { name: Told; rate: number };
 
 export const rateComparisonSchema = z.object({
-  first: z.string(),
-  second: z.string(),
+  first: textSchema,
+  second: textSchema,
   /** the probability (0-1) that the first has the lower rate of fatal accidents; 0.5 if equal */
   chanceFirstIsLower: z.number().min(0).max(1),
   /** which one the record favors, null if it cannot distinguish them */
   lower: z.enum(['first', 'second']).nullable(),
   /** how small both risks are */
-  absolute: z.string(),
+  absolute: textSchema,
   /** what the record says about the difference */
-  relative: z.string(),
+  relative: textSchema,
 });
-export type RateComparison = z.infer<typeof rateComparisonSchema>;
+export type RateComparison = AsTold<z.output<typeof rateComparisonSchema>>;
 
 /** How small two rates are, then which is lower, if the record shows it. @param chance (0-1) that it is the first */
 export function compareRates(first: ComparedSide, second: ComparedSide, chance: number): RateComparison {
@@ -39,7 +40,7 @@ export function compareRates(first: ComparedSide, second: ComparedSide, chance: 
 }
 
 /** Models with their shares under a name, whoever flies them. */
-export type NamedTypes = { name: string; models: RatedFlight['models'] };
+export type NamedTypes = { name: Told; models: RatedFlight['models'] };
 
 /** Compares two models or mixes of models; a trip that changes its aircraft, but not its operator, is compared by them alone. */
 export function compareTypes(first: NamedTypes, second: NamedTypes): RateComparison {
@@ -67,10 +68,10 @@ function posteriorOf(model: RatedFlight['models'][number]['model']) {
   return typesPosterior({ models: [{ model, share: 1 }] });
 }
 
-function absoluteSentence(first: ComparedSide, second: ComparedSide): string {
+function absoluteSentence(first: ComparedSide, second: ComparedSide): Told {
   const [one, other] = [first, second].map(({ rate }) => 1e6 / rate) as [number, number];
-  if (flights(one) === flights(other)) return inEnglish('report.rate.both', { flights: sayFlights(one) });
-  return inEnglish('report.rate.each', {
+  if (one.toPrecision(2) === other.toPrecision(2)) return say('report.rate.both', { flights: sayFlights(one) });
+  return say('report.rate.each', {
     flights: sayFlights(one),
     others: sayFlights(other),
     first: first.name,
@@ -82,8 +83,8 @@ function relativeSentence(
   sides: Record<'first' | 'second', ComparedSide>,
   lower: 'first' | 'second' | null,
   chance: number,
-): string {
-  if (lower === null) return inEnglish('report.rate.notApart');
-  const percent = Math.min(99, Math.round((lower === 'first' ? chance : 1 - chance) * 100));
-  return inEnglish('report.rate.lower', { name: sides[lower].name, percent: `${percent}%` });
+): Told {
+  if (lower === null) return say('report.rate.notApart');
+  const share = Math.min(0.99, lower === 'first' ? chance : 1 - chance);
+  return say('report.rate.lower', { name: sides[lower].name, percent: { share } });
 }

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import type { WeighedModel } from '../../aircraft/likely-words.ts';
 import { onceFor } from '../../once-for.ts';
+import { type AsTold, textSchema } from '../../words/text-schema.ts';
 import { FIT } from './fit.ts';
 import { estimateFlight, type FlightRate, flightRateSchema } from './flight-rate.ts';
 import { flightRateSentence, stateSentence, verdictWords, yearsSentence } from './flight-sentences.ts';
@@ -19,9 +20,9 @@ export const operatorStateSchema = z.object({
   factor: z.number(),
   low: z.number(),
   high: z.number(),
-  sentence: z.string(),
+  sentence: textSchema,
 });
-export type OperatorState = z.infer<typeof operatorStateSchema>;
+export type OperatorState = AsTold<z.output<typeof operatorStateSchema>>;
 
 /** What makes up a flight's own figure. */
 export const describedFlightSchema = z.object({
@@ -29,16 +30,16 @@ export const describedFlightSchema = z.object({
   flightRate: flightRateSchema
     .extend({
       /** the verdict in words, the years of one such flight a day per accident, and the rate beside the average */
-      verdictWords: z.string(),
-      years: z.string(),
-      sentence: z.string(),
+      verdictWords: textSchema,
+      years: textSchema,
+      sentence: textSchema,
     })
     .nullable(),
   operatorState: operatorStateSchema,
   /** ISO date of the fit of all rates */
   fit: z.string(),
 });
-export type DescribedFlight = z.infer<typeof describedFlightSchema>;
+export type DescribedFlight = AsTold<z.output<typeof describedFlightSchema>>;
 
 /**
  * Describes a flight's rate and the factor of its operator's state. @param iso3 the state that certifies the operator,

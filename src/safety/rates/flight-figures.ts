@@ -2,6 +2,7 @@ import { z } from 'zod';
 import type { WeighedModel } from '../../aircraft/likely-words.ts';
 import type { Airline } from '../../reference/airline.ts';
 import type { ListedCarrier } from '../../reference/find-listing.ts';
+import type { Told } from '../../words/say.ts';
 import { type AirlineBan, airlineBan } from '../airline/airline-ban.ts';
 import { scoreOf } from '../model/model-safety.ts';
 import { stoppedSentence } from '../report/indicators.ts';
@@ -20,7 +21,7 @@ export type FlightFigures = DescribedFlight & {
   score: BriefScore | null;
   ban: AirlineBan | null;
   /** that its airline no longer flies; null if it does, or may */
-  ended: string | null;
+  ended: Told | null;
 };
 
 export type Carrier = Airline | ListedCarrier | null;

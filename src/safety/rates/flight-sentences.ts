@@ -1,5 +1,4 @@
-import { type Said, say } from '../../words/say.ts';
-import { inEnglish, speak } from '../../words/speak.ts';
+import { type Said, say, type Told, type WrittenCountry, type WrittenNumber } from '../../words/say.ts';
 import { FIT } from './fit.ts';
 import type { FlightRate } from './flight-rate.ts';
 import { rateValues, sayFlights } from './rate-sentence.ts';
@@ -15,13 +14,13 @@ const DAYS_PER_YEAR = 365.25;
  * 'About 1 fatal accident in 13 million flights like this one (90% range: 1 in 5.4 to 72 million). Airline
  * flying on average: 1 in 8.2 million.'
  */
-export function flightRateSentence(rate: Range): string {
-  return inEnglish('report.rate.flight', { ...briefRateValues(rate), average: sayFlights(1e6 / FIT.averageRate) });
+export function flightRateSentence(rate: Range): Told {
+  return say('report.rate.flight', { ...briefRateValues(rate), average: sayFlights(1e6 / FIT.averageRate) });
 }
 
 /** '1 fatal accident in 13 million flights (90% range: 1 in 5.4 to 72 million)' */
-export function briefRateText(rate: Range): string {
-  return inEnglish('report.rate.brief', briefRateValues(rate));
+export function briefRateText(rate: Range): Told {
+  return say('report.rate.brief', briefRateValues(rate));
 }
 
 export function briefRateValues({ ratePerMillionDepartures: rate, ...interval }: Range) {
@@ -29,8 +28,8 @@ export function briefRateValues({ ratePerMillionDepartures: rate, ...interval }:
 }
 
 /** The verdict in words: what the record says of this flight against airline flying in general. */
-export function verdictWords(rate: FlightRate): string {
-  return speak('en', VERDICTS[verdictOf(rate)]);
+export function verdictWords(rate: FlightRate): Said {
+  return VERDICTS[verdictOf(rate)];
 }
 
 const VERDICTS = {
@@ -48,8 +47,8 @@ export function verdictOf({ ratePerMillionDepartures, verdict }: FlightRate): ke
 }
 
 /** 'One such flight a day: about 35,000 years per fatal accident, on average' */
-export function yearsSentence({ ratePerMillionDepartures }: Pick<FlightRate, 'ratePerMillionDepartures'>): string {
-  return inEnglish('report.rate.years', { years: sayFlights(1e6 / ratePerMillionDepartures / DAYS_PER_YEAR) });
+export function yearsSentence({ ratePerMillionDepartures }: Pick<FlightRate, 'ratePerMillionDepartures'>): Told {
+  return say('report.rate.years', { years: sayFlights(1e6 / ratePerMillionDepartures / DAYS_PER_YEAR) });
 }
 
 /** Below this many expected accidents, a record of ten years is too short to tell anything. */
@@ -58,10 +57,10 @@ export const FEW_EXPECTED = 0.3;
 const WITH_ARTICLE = new Set('ARE BHS CAF COD COG DOM GBR GMB MDV MHL NLD PHL SLB USA'.split(' '));
 
 /** Said beside every sentence about a state. */
-export const NOT_ABOUT_THE_AIRLINE = inEnglish('report.state.notAboutTheAirline');
+export const NOT_ABOUT_THE_AIRLINE = say('report.state.notAboutTheAirline');
 
 /** The source line of such a sentence. */
-export const STATE_SOURCES = inEnglish('report.state.sources');
+export const STATE_SOURCES = say('report.state.sources');
 
 type FactorRange = { factor: number; low: number; high: number };
 
@@ -74,40 +73,38 @@ export function stateSentence(
   state: StateFactor | null,
   { factor, low, high }: FactorRange,
   operator?: string | null,
-): string {
+): Told {
   const given = { factor: twoDigits(factor), low: twoDigits(low), high: twoDigits(high) };
   if (!state) {
-    const average = { ...given, factor: String(Number(given.factor)) };
-    return operator
-      ? inEnglish('report.state.noneOf', { ...average, operator })
-      : inEnglish('report.state.none', average);
+    const average = { ...given, factor: { number: Number(factor.toPrecision(2)) } };
+    return operator ? say('report.state.noneOf', { ...average, operator }) : say('report.state.none', average);
   }
   const { accidents, expected, incomeGroup, millionDepartures } = state;
   const record = {
     ...given,
     accidents,
-    state: placeName(state),
+    state: placeOf(state),
     from: String(FIT.from),
     to: String(FIT.to),
     departures: sayFlights(millionDepartures * 1e6),
     expected: sayExpected(expected),
   };
   if (expected < FEW_EXPECTED) {
-    if (accidents > 0) return inEnglish('report.state.few', record);
-    return inEnglish('report.state.fewNone', { ...record, group: incomeGroup.replace(' ', '-') });
+    if (accidents > 0) return say('report.state.few', record);
+    return say('report.state.fewNone', { ...record, group: incomeGroup.replace(' ', '-') });
   }
-  if (accidents === 0) return inEnglish('report.state.without', record);
-  return low > 1 || high < 1 ? inEnglish('report.state.clear', record) : inEnglish('report.state.open', record);
+  if (accidents === 0) return say('report.state.without', record);
+  return low > 1 || high < 1 ? say('report.state.clear', record) : say('report.state.open', record);
 }
 
 /** 'the United States', 'India' */
-function placeName({ iso3, name }: StateFactor): string {
-  return WITH_ARTICLE.has(iso3) ? `the ${name}` : name;
+function placeOf({ iso3, name }: StateFactor): WrittenCountry {
+  return { state: name, hasArticle: WITH_ARTICLE.has(iso3) };
 }
 
 /** 0.586 → '0.59', 12.1 → '12', 1.03 → '1.0' */
-function twoDigits(value: number): string {
-  return value.toPrecision(2);
+function twoDigits(number: number): WrittenNumber {
+  return { number, digits: 2 };
 }
 
 /** 'about 1.4', or 'fewer than 0.001' */

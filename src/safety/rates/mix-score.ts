@@ -1,5 +1,5 @@
-import { percent, shortName, type WeighedModel } from '../../aircraft/likely-words.ts';
-import { inEnglish } from '../../words/speak.ts';
+import { shortName, type WeighedModel } from '../../aircraft/likely-words.ts';
+import { say, type Told, type WrittenList } from '../../words/say.ts';
 import { NO_SCORE } from '../model/model-safety.ts';
 import type { Score } from '../report.ts';
 import { meanOfTypes, typesPosterior } from './flight-posterior.ts';
@@ -18,7 +18,7 @@ export function scoreOfMix(models: WeighedModel[]): Score {
     basis: 'mix',
     rateBasis,
     ...scoreFigures(estimate),
-    sentence: inEnglish('report.score.mix', { basis: rateBasis, ...rateValues(estimate) }),
+    sentence: say('report.score.mix', { basis: rateBasis, ...rateValues(estimate) }),
   };
 }
 
@@ -34,10 +34,13 @@ function basisOfMix(models: WeighedModel[]): RateBasis {
 }
 
 /** Says by which shares the rates were mixed. */
-export function sharesSentence(models: WeighedModel[]): string {
-  const shares = models.map(({ model, share }) => `${shortName(model.name)} ${percent(share)}`).join(', ');
+export function sharesSentence(models: WeighedModel[]): Told {
+  const list = models.map(({ model, share }) =>
+    say('report.score.share', { model: shortName(model.name), share: { share } }),
+  );
+  const shares: WrittenList = { list, link: ',' };
   const early = models.filter(({ model }) => rateBasisOf(model) !== 'record').map(({ model }) => shortName(model.name));
   return early.length > 0
-    ? inEnglish('report.score.sharesEarly', { shares, early: early.join(', ') })
-    : inEnglish('report.score.shares', { shares });
+    ? say('report.score.sharesEarly', { shares, early: { list: early, link: ',' } })
+    : say('report.score.shares', { shares });
 }

@@ -1,13 +1,12 @@
-import { type Said, say } from '../../words/say.ts';
-import { inEnglish, speak } from '../../words/speak.ts';
+import { type Said, say, type Told } from '../../words/say.ts';
 import type { RateEstimate } from './type-rate.ts';
 
 type Interval = Pick<RateEstimate, 'rateLow' | 'rateHigh'>;
 type Estimate = Interval & Pick<RateEstimate, 'rate'>;
 
 /** 'about 1 fatal accident per 11 million flights (90% range: 1 in 7 to 23 million)' */
-export function rateSentence(estimate: Estimate): string {
-  return inEnglish('report.rate.per', rateValues(estimate));
+export function rateSentence(estimate: Estimate): Told {
+  return say('report.rate.per', rateValues(estimate));
 }
 
 /** What a message about a rate is given: flights per fatal accident, and their range. */
@@ -16,15 +15,11 @@ export function rateValues({ rate, ...interval }: Estimate): Record<'flights' | 
 }
 
 /** 'About 1 fatal accident in 3.2 million such trips (90% range: 1 in 1.5 to 7.3 million).' */
-export function tripSentence(estimate: Estimate): string {
-  return inEnglish('report.rate.trip', rateValues(estimate));
+export function tripSentence(estimate: Estimate): Told {
+  return say('report.rate.trip', rateValues(estimate));
 }
 
 /** Flights per fatal accident at the high and the low end of the rate: '2.4 to 100 million'. */
-export function flightsRange(interval: Interval): string {
-  return speak('en', sayRange(interval));
-}
-
 export function sayRange({ rateLow, rateHigh }: Interval): Said {
   const [worst, best] = [twoDigits(1e6 / rateHigh), twoDigits(1e6 / rateLow)];
   const areMillions = [worst, best].every((count) => count >= 1e6 && count < 1e9);
@@ -34,10 +29,6 @@ export function sayRange({ rateLow, rateHigh }: Interval): Said {
 }
 
 /** A number of flights to two significant digits: 890,000, 11 million or 1.6 billion. */
-export function flights(count: number): string {
-  return speak('en', sayFlights(count));
-}
-
 export function sayFlights(count: number): Said {
   const rounded = twoDigits(count);
   if (rounded >= 1e9) return say('report.number.billion', { count: rounded / 1e9 });

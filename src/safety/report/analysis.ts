@@ -2,10 +2,9 @@ import { sayAircraft, shortName, type WeighedModel } from '../../aircraft/likely
 import type { FoundFlight } from '../../flight/flight.ts';
 import { flightNumberText } from '../../flight/flight-number-text.ts';
 import { placeText } from '../../flight/place.ts';
-import { lowerFirst } from '../../format/text.ts';
 import type { ScoreEvent } from '../../reference/aircraft-model.ts';
-import { type Said, say } from '../../words/say.ts';
-import { inEnglish } from '../../words/speak.ts';
+import { type Said, say, sayTogether, type Told, type WrittenList } from '../../words/say.ts';
+import { sayValue } from '../../words/values.ts';
 import { type ModelReport, modelReportSentence } from '../airline/airline-accidents.ts';
 import { euListSentence } from '../airline/airline-ban.ts';
 import { peersSentence, pointsOf } from '../airline/rating-peers.ts';
@@ -15,7 +14,7 @@ import { sayFlown, scoreLabel } from '../model/record-sentence.ts';
 import type { DescribedFlight } from '../rates/describe-flight.ts';
 import { FIT } from '../rates/fit.ts';
 import { sayFlights, sayRange } from '../rates/rate-sentence.ts';
-import { relationOfScore } from '../rates/relation.ts';
+import { RELATION_TEXT, relationOfScore } from '../rates/relation.ts';
 import type { AirlineSafety, ModelSafety, RatingLine, Score } from '../report.ts';
 import type { ReportFacts } from '../report-facts.ts';
 import { REPORT_DISCLAIMER } from './disclaimer.ts';
@@ -34,7 +33,7 @@ type AnalysisFacts = Pick<ReportFacts, 'flight' | 'mix' | 'misfit' | 'listedCarr
 };
 
 /** A report's text in four parts: statements of one or two sentences each. */
-export type Analysis = { flight: string[]; model: string[]; airline: string[]; closing: string[] };
+export type Analysis = { flight: Told[]; model: Told[]; airline: Told[]; closing: Told[] };
 
 /** Writes statements from the facts alone, about the flight, the aircraft, the airline and what the figures mean. */
 export function writeAnalysis(facts: AnalysisFacts): Analysis {
@@ -47,16 +46,16 @@ export function writeAnalysis(facts: AnalysisFacts): Analysis {
 }
 
 /** The text in a report: a paragraph for each part, separated by empty lines. */
-export function analysisText(paragraphs: readonly (readonly string[])[]): string {
-  return paragraphs.map((statements) => statements.join(' ')).join('\n\n');
+export function analysisText(paragraphs: readonly (readonly Told[])[]): Told {
+  return { sentences: paragraphs.map((statements) => sayTogether(...statements)), areParagraphs: true };
 }
 
-function flightParagraph({ flight, modelSafety, misfit, hasEnded }: AnalysisFacts): string {
+function flightParagraph({ flight, modelSafety, misfit, hasEnded }: AnalysisFacts): Told {
   const { operatingCarrier, sellingCarrier, via, aircraftBasis, isFormerRoute, isByPartner } = flight.flightData;
   const carrier = operatingCarrier?.name ?? flight.airline;
   const isPast = hasEnded || isFormerRoute;
   const { flightNumber, callsign, origin, destination, departure } = flight;
-  const head = inEnglish('report.analysis.flight', {
+  const head = say('report.analysis.flight', {
     number: flightNumberText(flightNumber),
     callsign: callsign && callsign !== flightNumber ? callsign : 'none',
     operated: carrier ? operatedAs(isPast, isByPartner) : 'unknown',
@@ -64,13 +63,13 @@ function flightParagraph({ flight, modelSafety, misfit, hasEnded }: AnalysisFact
     way: origin && destination ? (via.length > 0 ? 'via' : 'direct') : 'unknown',
     origin: placeOf(flight, origin ?? ''),
     destination: placeOf(flight, destination ?? ''),
-    via: via.map((code) => placeOf(flight, code)).join(' and '),
+    via: { list: via.map((code) => placeOf(flight, code)) } as WrittenList,
     seller: sellingCarrier?.name ?? 'none',
   });
   const day = flight.flightData.asOf ?? departure?.slice(0, 10) ?? '';
-  const when = departure ? [inEnglish('report.analysis.departure', { date: { date: day } })] : [];
+  const when = departure === null ? null : say('report.analysis.departure', { date: { date: day } });
   const aircraft = hasEnded ? '' : aircraftSentence(flight, aircraftBasis, modelSafety);
-  return [head, ...when, aircraft, ...(misfit ? [misfit] : [])].join(' ');
+  return sayTogether(head, when, aircraft, misfit);
 }
 
 function operatedAs(isPast = false, isByPartner = false): string {
@@ -78,41 +77,42 @@ function operatedAs(isPast = false, isByPartner = false): string {
   return isPast ? 'was' : 'is';
 }
 
-function aircraftSentence(flight: FoundFlight, basis: string, model: ModelSafety | null): string {
+function aircraftSentence(flight: FoundFlight, basis: string, model: ModelSafety | null): Told {
   const words = flight.flightData.likelyWords;
   if (basis === 'likely') {
-    return words ? inEnglish('report.analysis.likely', { words }) : inEnglish('report.analysis.likelyUnknown');
+    return words ? say('report.analysis.likely', { words }) : say('report.analysis.likelyUnknown');
   }
   const given = { type: flight.aircraftType ?? 'none', registration: flight.registration ?? 'none' };
   if (!model) {
-    return flight.aircraftType ? inEnglish('report.analysis.noModel', given) : inEnglish('report.analysis.noAircraft');
+    return flight.aircraftType ? say('report.analysis.noModel', given) : say('report.analysis.noAircraft');
   }
   const named = { ...given, aircraft: sayAircraft(model.modelName) };
-  if (basis === 'reported') return inEnglish('report.analysis.reported', named);
-  return basis === 'usual' ? inEnglish('report.analysis.usual', named) : inEnglish('report.analysis.chosen', named);
+  if (basis === 'reported') return say('report.analysis.reported', named);
+  return basis === 'usual' ? say('report.analysis.usual', named) : say('report.analysis.chosen', named);
 }
 
-function modelStatements({ score, modelSafety, mix = [], isPlain }: AnalysisFacts): string[] {
+function modelStatements({ score, modelSafety, mix = [], isPlain }: AnalysisFacts): Told[] {
   if (mix.length > 0) return [mixParagraph(score, isPlain), ...accidentsOfMix(mix)];
   if (!modelSafety) {
-    return [inEnglish('report.analysis.noScore')];
+    return [say('report.analysis.noScore')];
   }
   const { value, low, high, rateLow, rateHigh, rateBasis } = score;
+  const relation = relationOfScore(score);
   const given = {
     score: String(value),
     low: String(low),
     high: String(high),
     range: sayRange({ rateLow: rateLow ?? 0, rateHigh: rateHigh ?? 0 }),
   };
-  const ofCategory = inEnglish('report.analysis.ofCategory', given);
+  const ofCategory = say('report.analysis.ofCategory', given);
   if (score.exposureMillionDepartures === null)
     return [
-      inEnglish('report.analysis.unpublished'),
+      say('report.analysis.unpublished'),
       ofCategory,
-      inEnglish('report.analysis.inService', { year: String(modelSafety.firstServiceYear) }),
+      say('report.analysis.inService', { year: String(modelSafety.firstServiceYear) }),
     ];
   return [
-    inEnglish('report.analysis.record', {
+    say('report.analysis.record', {
       from: String(score.from),
       asOf: String(score.asOf),
       model: modelSafety.modelName,
@@ -121,11 +121,11 @@ function modelStatements({ score, modelSafety, mix = [], isPlain }: AnalysisFact
     }),
     rateBasis === 'category'
       ? ofCategory
-      : inEnglish('report.analysis.score', {
+      : say('report.analysis.score', {
           ...given,
           basis: rateBasis ?? 'record',
-          label: isPlain ? 'none' : scoreLabel(value).text,
-          relation: relationOfScore(score) ?? 'none',
+          label: isPlain ? 'none' : sayValue(scoreLabel(value).text),
+          relation: relation ? RELATION_TEXT[relation] : 'none',
         }),
   ];
 }
@@ -142,34 +142,33 @@ function sayCounted(events: Omit<ScoreEvent, 'source'>[]): Said {
 }
 
 /** What happened to the likely models that have a count, so that an estimate hides no accident. */
-function accidentsOfMix(mix: WeighedModel[]): string[] {
+function accidentsOfMix(mix: WeighedModel[]): Told[] {
   const statements = mix
     .filter(({ model, share }) => model.scoreBasis && share >= MIN_SHARE)
     .map(({ model: { name, scoreEvents } }) =>
-      inEnglish('report.analysis.modelOfMix', { model: shortName(name), accidents: sayCounted(scoreEvents) }),
+      say('report.analysis.modelOfMix', { model: shortName(name), accidents: sayCounted(scoreEvents) }),
     );
-  return statements.length > 0 ? [inEnglish('report.analysis.ofMix', { models: statements.join('; ') })] : [];
+  return statements.length > 0 ? [say('report.analysis.ofMix', { models: { list: statements, link: ';' } })] : [];
 }
 
-function airlineStatements({ airlineSafety, listedCarrier, modelSafety, hasEnded }: AnalysisFacts): string[] {
+function airlineStatements({ airlineSafety, listedCarrier, modelSafety, hasEnded }: AnalysisFacts): Told[] {
   const name = airlineSafety.airlineName;
   if (airlineSafety.rating === null) {
     const list = listedCarrier?.euSafetyList;
-    if (list) return [euListSentence(listedCarrier.name, list), inEnglish('report.analysis.noOtherData')];
-    return [inEnglish('report.analysis.noAirline', { airline: name ?? 'unknown' })];
+    if (list) return [euListSentence(listedCarrier.name, list), say('report.analysis.noOtherData')];
+    return [say('report.analysis.noAirline', { airline: name ?? 'unknown' })];
   }
   const { rating, ratingOutOf = 10, ratingPeers, record } = airlineSafety;
   const airline = name ?? '';
   // the record begins with what the line of counted accidents says
   const isInRecord = ({ about, check }: RatingLine) => about === 'accidents' && check !== 'unknown' && Boolean(record);
-  const lines = airlineSafety.ratingLines
+  const list = airlineSafety.ratingLines
     .filter((line) => line.basis !== 'rule' && !isInRecord(line))
-    .map((line) => midSentence(line.text))
-    .join('; ');
+    .map(({ text }) => text);
   const fleet =
     airlineSafety.fleetSize === null
       ? null
-      : inEnglish('report.analysis.fleet', {
+      : say('report.analysis.fleet', {
           airline,
           flies: hasEnded ? 'no' : 'yes',
           count: airlineSafety.fleetSize,
@@ -178,37 +177,32 @@ function airlineStatements({ airlineSafety, listedCarrier, modelSafety, hasEnded
   // the part about the aircraft has already said that the model is unknown
   const hasRecordToTell = modelSafety !== null || airlineSafety.safetyRecord !== null;
   return [
-    inEnglish('report.analysis.points', { airline, points: pointsOf(rating, ratingOutOf), lines }),
+    say('report.analysis.points', { airline, points: pointsOf(rating, ratingOutOf), lines: { list, link: 'clauses' } }),
     ratingPeers && peersSentence(rating, ratingOutOf, ratingPeers),
     record?.sentence,
     hasRecordToTell && airlineSafety.safetyRecordReason,
     fleet,
-  ].filter((statement) => typeof statement === 'string');
+  ].flatMap((statement) => statement || []);
 }
 
-function closing({ flight, flightRate, isPlain, misfit, today }: AnalysisFacts): string {
+function closing({ flight, flightRate, isPlain, misfit, today }: AnalysisFacts): Told {
   const { asOf, provider } = flight.flightData;
-  const live =
-    provider === 'flightradar24' && asOf ? [inEnglish('report.analysis.live', { date: { date: asOf } })] : [];
+  const isLive = provider === 'flightradar24' && asOf;
+  const live = isLive ? say('report.analysis.live', { date: { date: asOf } }) : null;
   const years = { from: String(FIT.from), to: String(FIT.to) };
   const statements =
     flightRate && !misfit
       ? [
-          ...(isPlain ? [] : [inEnglish('report.analysis.verdict', { verdict: flightRate.verdictWords })]),
+          ...(isPlain ? [] : [say('report.analysis.verdict', { verdict: flightRate.verdictWords })]),
           flightRate.sentence,
         ]
-      : [inEnglish('report.analysis.average', { flights: sayFlights(1e6 / FIT.averageRate), ...years })];
-  const written = inEnglish('report.analysis.written', { date: { date: today } });
-  return [...statements, inEnglish('report.analysis.small'), ...live, written, REPORT_DISCLAIMER].join(' ');
+      : [say('report.analysis.average', { flights: sayFlights(1e6 / FIT.averageRate), ...years })];
+  const written = say('report.analysis.written', { date: { date: today } });
+  return sayTogether(...statements, say('report.analysis.small'), live, written, REPORT_DISCLAIMER);
 }
 
 /** 'London (LHR)'; only the code for an airport that is not on record */
 function placeOf({ flightData: { places = [] } }: FoundFlight, code: string): string {
   const known = places.find((place) => place.code === code);
   return known ? placeText(known) : code;
-}
-
-/** Lowercases the first word, unless it is a name such as IOSA or EU. */
-function midSentence(text: string): string {
-  return /^[A-Z]{2}/.test(text) ? text : lowerFirst(text);
 }

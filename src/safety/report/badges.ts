@@ -1,7 +1,7 @@
-import { inEnglish } from '../../words/speak.ts';
+import { say, type Told } from '../../words/say.ts';
 import type { AirlineSafety, KeyIndicator, ModelSafety } from '../report.ts';
 
-export type BadgeLabel = { text: string; color: 'green' | 'amber' | 'orange' | 'red' | 'blue' | 'grey' };
+export type BadgeLabel = { text: Told; color: 'green' | 'amber' | 'orange' | 'red' | 'blue' | 'grey' };
 
 /** What the stars of an airline without a rating show, next to 'not rated'. */
 export const NEUTRAL_STARS = 3;
@@ -47,23 +47,21 @@ export function airlineBadges(
   const isAllPassed = ratingLines.every(({ check }) => check === null || check === 'passed');
   const rating = starsOf(airline.rating, ratingOutOf).isRated ? airline.rating : null;
   if (rating === null && safetyRecord === null && avgFleetAge === null)
-    return [{ text: inEnglish('report.badges.unknown'), color: 'grey' }];
+    return [{ text: say('report.badges.unknown'), color: 'grey' }];
   const badges: BadgeLabel[] = [];
-  if (reported.length > 0) badges.push({ text: inEnglish('report.badges.underReview'), color: 'amber' });
+  if (reported.length > 0) badges.push({ text: say('report.badges.underReview'), color: 'amber' });
   else if (rating !== null && rating >= 8 && isAllPassed)
-    badges.push({ text: inEnglish('report.badges.top'), color: 'green' });
-  if (rating !== null && rating < 5) badges.push({ text: inEnglish('report.badges.belowAverage'), color: 'amber' });
-  if (safetyRecord !== null && safetyRecord >= 4.8)
-    badges.push({ text: inEnglish('report.badges.perfect'), color: 'green' });
-  if (safetyRecord !== null && safetyRecord <= 2)
-    badges.push({ text: inEnglish('report.badges.maintenance'), color: 'red' });
-  if (avgFleetAge !== null && avgFleetAge < 7) badges.push({ text: inEnglish('report.badges.modern'), color: 'blue' });
-  if (avgFleetAge !== null && avgFleetAge > 15) badges.push({ text: inEnglish('report.badges.aging'), color: 'amber' });
-  return badges.length > 0 ? badges : [{ text: inEnglish('report.badges.standard'), color: 'grey' }];
+    badges.push({ text: say('report.badges.top'), color: 'green' });
+  if (rating !== null && rating < 5) badges.push({ text: say('report.badges.belowAverage'), color: 'amber' });
+  if (safetyRecord !== null && safetyRecord >= 4.8) badges.push({ text: say('report.badges.perfect'), color: 'green' });
+  if (safetyRecord !== null && safetyRecord <= 2) badges.push({ text: say('report.badges.maintenance'), color: 'red' });
+  if (avgFleetAge !== null && avgFleetAge < 7) badges.push({ text: say('report.badges.modern'), color: 'blue' });
+  if (avgFleetAge !== null && avgFleetAge > 15) badges.push({ text: say('report.badges.aging'), color: 'amber' });
+  return badges.length > 0 ? badges : [{ text: say('report.badges.standard'), color: 'grey' }];
 }
 
 /** Without those that praise. */
-export function withoutPraise(badges: BadgeLabel[]): BadgeLabel[] {
+export function withoutPraise<Badge extends BadgeLabel>(badges: Badge[]): Badge[] {
   return badges.filter(({ color }) => color !== 'green');
 }
 
@@ -74,17 +72,15 @@ export function modelBadges(
   const { neverLostHull, fatalAccidents, majorAccidents, minorAccidents, reported = [] } = model;
   const badges: BadgeLabel[] = [];
   const isReported = reported.length > 0;
-  if (isReported) badges.push({ text: inEnglish('report.badges.underReview'), color: 'amber' });
+  if (isReported) badges.push({ text: say('report.badges.underReview'), color: 'amber' });
   const isExcellent = fatalAccidents === 0 && majorAccidents === 0 && minorAccidents !== null && minorAccidents <= 2;
-  if (isExcellent && !isReported) badges.push({ text: inEnglish('report.badges.excellent'), color: 'green' });
-  if (neverLostHull && !isReported) badges.push({ text: inEnglish('report.badges.neverLost'), color: 'green' });
-  if (fatalAccidents === 0 && !isReported) badges.push({ text: inEnglish('report.badges.noFatal'), color: 'green' });
-  if (fatalAccidents) badges.push({ text: inEnglish('report.badges.fatal', { count: fatalAccidents }), color: 'red' });
-  if (majorAccidents)
-    badges.push({ text: inEnglish('report.badges.major', { count: majorAccidents }), color: 'orange' });
-  if (minorAccidents)
-    badges.push({ text: inEnglish('report.badges.minor', { count: minorAccidents }), color: 'amber' });
-  return badges.length > 0 ? badges : [{ text: inEnglish('report.badges.unknown'), color: 'grey' }];
+  if (isExcellent && !isReported) badges.push({ text: say('report.badges.excellent'), color: 'green' });
+  if (neverLostHull && !isReported) badges.push({ text: say('report.badges.neverLost'), color: 'green' });
+  if (fatalAccidents === 0 && !isReported) badges.push({ text: say('report.badges.noFatal'), color: 'green' });
+  if (fatalAccidents) badges.push({ text: say('report.badges.fatal', { count: fatalAccidents }), color: 'red' });
+  if (majorAccidents) badges.push({ text: say('report.badges.major', { count: majorAccidents }), color: 'orange' });
+  if (minorAccidents) badges.push({ text: say('report.badges.minor', { count: minorAccidents }), color: 'amber' });
+  return badges.length > 0 ? badges : [{ text: say('report.badges.unknown'), color: 'grey' }];
 }
 
 export type IndicatorLabel = { text: 'Safe' | 'Caution' | 'Risk Factor'; color: 'green' | 'amber' | 'red' };

@@ -1,28 +1,27 @@
 import { z } from 'zod';
-import { inEnglish } from '../../words/speak.ts';
+import { say, type Told } from '../../words/say.ts';
+import { type AsTold, textSchema } from '../../words/text-schema.ts';
 import type { AirlineBan } from '../airline/airline-ban.ts';
 
 /** What must be read first: that the airline no longer flies, a ban, or a selected aircraft that does not fit. */
 export const bandSchema = z.object({
   kind: z.enum(['ended', 'banned', 'restricted', 'aircraft']),
-  label: z.string(),
-  sentence: z.string(),
+  label: textSchema,
+  sentence: textSchema,
 });
-export type Band = z.infer<typeof bandSchema>;
+export type Band = AsTold<z.output<typeof bandSchema>>;
 
 /** `ended`: that the airline no longer flies; `misfit`: why the selected aircraft does not fit; null if they do. */
-type BandFacts = { ended: string | null; ban: AirlineBan | null; misfit: string | null };
+type BandFacts = { ended: Told | null; ban: AirlineBan | null; misfit: Told | null };
 
 export function bandsOf({ ended, ban, misfit }: BandFacts): Band[] {
-  const stopped: Band[] = ended ? [{ kind: 'ended', label: inEnglish('report.bands.ended'), sentence: ended }] : [];
-  const aircraft: Band[] = misfit
-    ? [{ kind: 'aircraft', label: inEnglish('report.bands.aircraft'), sentence: misfit }]
-    : [];
+  const stopped: Band[] = ended ? [{ kind: 'ended', label: say('report.bands.ended'), sentence: ended }] : [];
+  const aircraft: Band[] = misfit ? [{ kind: 'aircraft', label: say('report.bands.aircraft'), sentence: misfit }] : [];
   return [...stopped, ...(ban ? [ban] : []), ...aircraft];
 }
 
 /** Said beside a ban: what it means, and for which flights. */
-export const BAN_MEANING = inEnglish('report.euList.meaning');
+export const BAN_MEANING = say('report.euList.meaning');
 
 /** The ban or restriction among a report's bands. */
 export function banOf(bands: Band[] = []): AirlineBan | null {

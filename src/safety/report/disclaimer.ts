@@ -1,3 +1,3 @@
-import { inEnglish } from '../../words/speak.ts';
+import { say } from '../../words/say.ts';
 
-export const REPORT_DISCLAIMER = inEnglish('report.analysis.disclaimer');
+export const REPORT_DISCLAIMER = say('report.analysis.disclaimer');

@@ -1,4 +1,4 @@
-import { inEnglish } from '../../words/speak.ts';
+import { say, type Told } from '../../words/say.ts';
 import { STATE_IN_CATEGORY_2 } from '../airline/airline-rating.ts';
 import { relationOfScore } from '../rates/relation.ts';
 import type { RatingLine } from '../report.ts';
@@ -7,7 +7,7 @@ import type { ShownReport } from './complete-report.ts';
 
 /** What a check at the top of a report found: nothing against it, nothing clear, something against it, or nothing at all. */
 export type Standing = 'passed' | 'open' | 'failed' | 'unknown';
-export type HeadCheck = { of: 'Aircraft' | 'Airline' | 'Authorities'; standing: Standing; text: string };
+export type HeadCheck = { of: 'Aircraft' | 'Airline' | 'Authorities'; standing: Standing; text: Told };
 
 type Facts = Pick<ShownReport, 'score' | 'airlineSafety' | 'bands'>;
 
@@ -22,13 +22,15 @@ export function headChecks(report: Facts): HeadCheck[] {
   return checks.map((check) => (check.standing === 'passed' ? { ...check, standing: 'open' } : check));
 }
 
+type Lines<Line> = { airlineSafety: { ratingLines: Line[] } };
+
 /** The lines of the airline's rating on what authorities say of it or of its state. */
-export function authorityLines({ airlineSafety: { ratingLines } }: Pick<Facts, 'airlineSafety'>): RatingLine[] {
+export function authorityLines<Line extends RatingLine>({ airlineSafety: { ratingLines } }: Lines<Line>): Line[] {
   return ratingLines.filter(isOfAuthority);
 }
 
 /** The other checks of the airline. */
-export function airlineLines({ airlineSafety: { ratingLines } }: Pick<Facts, 'airlineSafety'>): RatingLine[] {
+export function airlineLines<Line extends RatingLine>({ airlineSafety: { ratingLines } }: Lines<Line>): Line[] {
   return ratingLines.filter((line) => line.check !== null && !isOfAuthority(line));
 }
 
@@ -36,30 +38,28 @@ type Finding = Omit<HeadCheck, 'of'>;
 
 function aircraftCheck({ score, bands }: Facts): Finding {
   if (bands?.some(({ kind }) => kind === 'aircraft')) {
-    return { standing: 'failed', text: inEnglish('report.checks.misfit') };
+    return { standing: 'failed', text: say('report.checks.misfit') };
   }
-  if (score.value === null) return { standing: 'unknown', text: inEnglish('report.checks.little') };
+  if (score.value === null) return { standing: 'unknown', text: say('report.checks.little') };
   const relation = relationOfScore(score);
-  if (relation === 'worse than the world average')
-    return { standing: 'failed', text: inEnglish('report.checks.worse') };
-  if (relation === 'better than the world average') {
+  if (relation === 'worse') return { standing: 'failed', text: say('report.checks.worse') };
+  if (relation === 'better') {
     return {
       standing: 'passed',
-      text: isPraiseOff(bands) ? inEnglish('report.checks.notice') : inEnglish('report.checks.better'),
+      text: isPraiseOff(bands) ? say('report.checks.notice') : say('report.checks.better'),
     };
   }
-  return { standing: 'open', text: inEnglish('report.checks.noDifference') };
+  return { standing: 'open', text: say('report.checks.noDifference') };
 }
 
 function airlineCheck(lines: RatingLine[]): Finding {
   const count = (check: RatingLine['check']) => lines.filter((line) => line.check === check).length;
   const all = String(lines.length);
   const [failed, unknown, passed] = [count('failed'), count('unknown'), count('passed')];
-  if (failed > 0)
-    return { standing: 'failed', text: inEnglish('report.checks.failed', { count: String(failed), all }) };
-  if (passed === 0) return { standing: 'unknown', text: inEnglish('report.checks.none') };
-  if (unknown > 0) return { standing: 'open', text: inEnglish('report.checks.some', { count: String(passed), all }) };
-  return { standing: 'passed', text: inEnglish('report.checks.passed') };
+  if (failed > 0) return { standing: 'failed', text: say('report.checks.failed', { count: String(failed), all }) };
+  if (passed === 0) return { standing: 'unknown', text: say('report.checks.none') };
+  if (unknown > 0) return { standing: 'open', text: say('report.checks.some', { count: String(passed), all }) };
+  return { standing: 'passed', text: say('report.checks.passed') };
 }
 
 function authoritiesCheck({ airlineSafety, bands }: Facts): Finding {
@@ -68,8 +68,8 @@ function authoritiesCheck({ airlineSafety, bands }: Facts): Finding {
   const lines = authorityLines({ airlineSafety });
   if (lines.some(({ about }) => about === 'us-category-2')) return { standing: 'failed', text: STATE_IN_CATEGORY_2 };
   if (lines.some(({ check }) => check === 'passed'))
-    return { standing: 'passed', text: inEnglish('report.checks.notListed') };
-  return { standing: 'unknown', text: inEnglish('report.checks.unknown') };
+    return { standing: 'passed', text: say('report.checks.notListed') };
+  return { standing: 'unknown', text: say('report.checks.unknown') };
 }
 
 const OF_AUTHORITIES: RatingLine['about'][] = ['eu-list', 'easa', 'us-category-1', 'us-category-2'];
@@ -81,12 +81,12 @@ function isOfAuthority({ about }: RatingLine): boolean {
 /** The verdict; a ban or a misfit comes first, and the calm view has no figure. Null for a report without a rate. */
 export function shownVerdict({ flightRate, bands }: Pick<ShownReport, 'flightRate' | 'bands'>, isCalm: boolean) {
   if (flightRate === undefined) return null;
-  if (flightRate === null) return inEnglish('report.checks.noVerdict');
+  if (flightRate === null) return say('report.checks.noVerdict');
   const { verdict, verdictWords } = flightRate;
-  if (bands?.some(({ kind }) => kind === 'aircraft')) return inEnglish('report.checks.noVerdictMisfit');
+  if (bands?.some(({ kind }) => kind === 'aircraft')) return say('report.checks.noVerdictMisfit');
   if (banOf(bands)?.kind === 'banned' && verdict !== 'worse') {
-    return isCalm ? inEnglish('report.euList.banned') : inEnglish('report.checks.banned');
+    return isCalm ? say('report.euList.banned') : say('report.checks.banned');
   }
   if (!isCalm || verdict === 'unclear') return verdictWords;
-  return verdict === 'better' ? inEnglish('report.checks.calmBetter') : inEnglish('report.checks.calmWorse');
+  return verdict === 'better' ? say('report.checks.calmBetter') : say('report.checks.calmWorse');
 }

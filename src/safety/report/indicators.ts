@@ -4,7 +4,7 @@ import type { Airline } from '../../reference/airline.ts';
 import type { ListedCarrier } from '../../reference/find-listing.ts';
 import type { EuListing } from '../../reference/oversight.ts';
 import type { Source } from '../../reference/source.ts';
-import { inEnglish } from '../../words/speak.ts';
+import { say, type Told } from '../../words/say.ts';
 import {
   accidentValues,
   type ModelReport,
@@ -27,21 +27,21 @@ import { type SourceList, unknown } from './source-list.ts';
  * @param provenance that of the score
  */
 export function modelIndicators(score: Score, provenance: Provenance): KeyIndicator[] {
-  if (score.value === null) return [{ status: 'warning', text: inEnglish('report.indicators.noScore'), provenance }];
+  if (score.value === null) return [{ status: 'warning', text: say('report.indicators.noScore'), provenance }];
   const { fatalAccidents, from, asOf } = score;
   const given = { flown: sayFlown(score), from: String(from), asOf: String(asOf) };
   const relation = relationOfScore(score);
-  if (relation === 'better than the world average') {
+  if (relation === 'better') {
     const text = fatalAccidents
-      ? inEnglish('report.indicators.fewer', { ...given, accidents: String(fatalAccidents) })
-      : inEnglish('report.indicators.noneOfModel', given);
+      ? say('report.indicators.fewer', { ...given, accidents: { number: fatalAccidents } })
+      : say('report.indicators.noneOfModel', given);
     return [{ status: 'positive', text, provenance }];
   }
-  if (relation !== 'worse than the world average') return [];
+  if (relation !== 'worse') return [];
   return [
     {
       status: 'negative',
-      text: inEnglish('report.indicators.more', { ...given, accidents: fatalAccidents ?? 0 }),
+      text: say('report.indicators.more', { ...given, accidents: fatalAccidents ?? 0 }),
       provenance,
     },
   ];
@@ -71,7 +71,7 @@ export function airlineIndicators(airline: Airline, today: string, sources: Sour
     indicators.push({ ...accidentIndicator(airline, today), provenance: from(searched, 'computed') });
   }
   for (const report of reports) {
-    const text = inEnglish('report.reported.ofAirline', { name: airline.name, ...reportValues(report) });
+    const text = say('report.reported.ofAirline', { name: airline.name, ...reportValues(report) });
     const provenance = from({ asOf: report.seenOn, source: report.source }, 'unverified');
     indicators.push({ status: 'warning', text, provenance });
   }
@@ -79,7 +79,7 @@ export function airlineIndicators(airline: Airline, today: string, sources: Sour
   indicators.push(...oversightIndicators(airline, sources));
   if (iosa && !isLapsed(iosa, today)) {
     const isInferred = iosa.basis === 'by membership';
-    const text = inEnglish('report.iosa.registered', {
+    const text = say('report.iosa.registered', {
       name: airline.name,
       basis: isInferred ? 'inferred' : 'stated',
       date: { date: iosa.asOf ?? '' },
@@ -95,7 +95,7 @@ function oversightIndicators(airline: Airline, sources: SourceList): KeyIndicato
   const indicators: KeyIndicator[] = [];
   if (iasa?.isCategory2) {
     const { state, since, lastSeen, doubt, source } = iasa;
-    const text = inEnglish('report.oversight.category2', {
+    const text = say('report.oversight.category2', {
       state,
       since: sayPartialDate(since),
       confirmed: { date: lastSeen },
@@ -105,7 +105,7 @@ function oversightIndicators(airline: Airline, sources: SourceList): KeyIndicato
   }
   if (suspension) {
     const { from, to, fromSource, toSource } = suspension;
-    const text = inEnglish('report.oversight.easa', { name, from: { date: from }, ...untilValues(to) });
+    const text = say('report.oversight.easa', { name, from: { date: from }, ...untilValues(to) });
     const provenance = sources.cite([fromSource, toSource], 'published', { asOf: to ?? fromSource.asOf });
     indicators.push({ status: to ? 'warning' : 'negative', text, provenance });
   }
@@ -115,7 +115,7 @@ function oversightIndicators(airline: Airline, sources: SourceList): KeyIndicato
 /** A ban may exist even for an airline without a record. @param carrier the airline on the EU Air Safety List */
 export function unratedIndicators(carrier: ListedCarrier | null, sources: SourceList): KeyIndicator[] {
   const list = carrier?.euSafetyList;
-  const text = list ? inEnglish('report.rating.noOtherData') : inEnglish('report.rating.noData');
+  const text = list ? say('report.rating.noOtherData') : say('report.rating.noData');
   const nothing: KeyIndicator = { status: 'warning', text, provenance: unknown(text) };
   return list ? [listIndicator(carrier.name, list, sources, carrier.stateSource), nothing] : [nothing];
 }
@@ -127,9 +127,9 @@ function listIndicator(name: string, list: EuListing, sources: SourceList, state
 }
 
 /** What a ban makes one ask: whether it means this airline, and how it can fly to the EU at all. */
-function banNote({ value, isByState, note }: EuListing): string | null {
+function banNote({ value, isByState, note }: EuListing): Told | null {
   if (value !== 'banned') return null;
-  return isByState ? inEnglish('report.euList.bansState', { whom: note ?? '' }) : inEnglish('report.euList.bans');
+  return isByState ? say('report.euList.bansState', { whom: note ?? '' }) : say('report.euList.bans');
 }
 
 type DatedFact = { asOf: string | null; source: Source };
@@ -138,13 +138,13 @@ type DatedFact = { asOf: string | null; source: Source };
 export function stoppedSentence(
   { name, operating }: Pick<Airline, 'name' | 'operating'>,
   flight?: Pick<FoundFlight, 'flightNumber' | 'flightData'>,
-): string | null {
+): Told | null {
   if (operating?.value !== false) return null;
   const seller = flight?.flightData.sellingCarrier?.name;
   const stopped = { name, date: { date: operating.asOf ?? '' } };
   return seller
-    ? inEnglish('report.airline.stoppedSold', { ...stopped, seller, flight: flight.flightNumber })
-    : inEnglish('report.airline.stopped', stopped);
+    ? say('report.airline.stoppedSold', { ...stopped, seller, flight: flight.flightNumber })
+    : say('report.airline.stopped', stopped);
 }
 
 const EU_LIST_STATUS = { none: 'positive', restricted: 'warning', banned: 'negative' } as const;
@@ -153,7 +153,7 @@ function accidentIndicator(airline: Airline, today: string): KeyIndicator {
   const count = recentFatalAccidents(airline, today).length;
   const { name, fatalAccidentsSearchedTo: searchedTo } = airline;
   const isOld = isOverYearOld(searchedTo, today);
-  const text = inEnglish('report.accidents.ofAirline', {
+  const text = say('report.accidents.ofAirline', {
     name,
     ...accidentValues(airline, today),
     date: { date: searchedTo },

@@ -1,5 +1,4 @@
-import { say } from '../../words/say.ts';
-import { inEnglish } from '../../words/speak.ts';
+import { say, type Told } from '../../words/say.ts';
 
 /** After how many days without a look a list says so, and after how many it is told as history only; null for never. */
 export type Freshness = { oldAfterDays: number | null; historyAfterDays: number | null };
@@ -14,11 +13,11 @@ export function ageOf(days: { asOf: string; today: string }, { oldAfterDays, his
 }
 
 /** Says in one line which lists are too old to rely on, and of which day they are; none while all are current. */
-export function agesSentence(lists: { title: string; asOf: string; age: Age }[]): string[] {
+export function agesSentence(lists: { title: Told; asOf: string; age: Age }[]): Told[] {
   const old = lists.filter(({ age }) => age !== 'current');
   if (old.length === 0) return [];
   const list = old.map(({ title, asOf }) => say('report.lists.dated', { title, date: { date: asOf } }));
   return old.some(({ age }) => age === 'history')
-    ? [inEnglish('report.lists.oldHistory', { count: old.length, lists: { list } })]
-    : [inEnglish('report.lists.old', { count: old.length, lists: { list } })];
+    ? [say('report.lists.oldHistory', { count: old.length, lists: { list } })]
+    : [say('report.lists.old', { count: old.length, lists: { list } })];
 }

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { airspaceLineSchema } from '../../airspace/airspace-lines.ts';
+import { type AsTold, textSchema } from '../../words/text-schema.ts';
 import type { SafetyReport } from '../report.ts';
 import { SourceList } from './source-list.ts';
 
@@ -8,16 +9,16 @@ export const noticesSchema = z.object({
   /** ISO date on which the EU Air Safety List was last fetched; null: as shipped */
   listsAsOf: z.string().nullable(),
   /** lists that are too old to rely on, as sentences */
-  lists: z.array(z.string()),
+  lists: z.array(textSchema),
   /** the bulletins that touch the shortest path */
   airspace: z.array(airspaceLineSchema),
   /** that none does, with the days of the copies; null where one does, or the path is not known */
-  noAirspace: z.string().nullish(),
+  noAirspace: textSchema.nullish(),
   /** the same as programs are told it; absent in a report saved before it was told */
   airspaceAsOf: z.string().optional(),
-  airspaceUnknown: z.string().nullish(),
+  airspaceUnknown: textSchema.nullish(),
 });
-export type Notices = z.infer<typeof noticesSchema>;
+export type Notices = AsTold<z.output<typeof noticesSchema>>;
 
 type Joined = Pick<SafetyReport, 'sourceList' | 'missing' | 'factsAsOf'>;
 

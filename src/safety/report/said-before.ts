@@ -1,3 +1,4 @@
+import type { Told } from '../../words/say.ts';
 import type { Peer } from '../model/comparison.ts';
 import { figureNotes, MIX_INTERVAL } from '../model/figure-notes.ts';
 import type { LikelyModelReport, ModelSafety, Provenance, ReportIncident, SafetyReport, Score } from '../report.ts';
@@ -9,7 +10,7 @@ import type { ReportSource } from './report-source.ts';
 export type Event = ModelSafety['scoreEvents' | 'excludedEvents'][number];
 export type Figures<Name extends FigureName = FigureName> = Partial<Record<Name, Provenance>>;
 /** Whose figures they are; `outer`: those of the report around it. */
-export type Owner = { score: Score; isMix?: boolean; safetyRecordReason: string; outer?: Figures };
+export type Owner = { score: Score; isMix?: boolean; safetyRecordReason: Told; outer?: Figures };
 
 /** A cause is as verified as the last document. */
 export function ofIncident({ sources = [] }: Partial<ReportIncident>, list: ReportSource[]) {
@@ -77,7 +78,7 @@ const FROM_SCORE: FigureName[] = ['scoreInterval', 'comparison', 'departures'];
 /** @param scored the origin of the score itself */
 export function ofFigure(name: FigureName, owner: Owner, scored?: Provenance): Provenance {
   const around = FROM_SCORE.includes(name) ? scored : owner.outer?.[name];
-  const notes: Partial<Record<FigureName, string>> = {
+  const notes: Partial<Record<FigureName, Told>> = {
     ...figureNotes(owner.score),
     safetyRecord: owner.safetyRecordReason,
     ...(owner.isMix && { scoreInterval: MIX_INTERVAL }),

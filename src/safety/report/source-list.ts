@@ -1,6 +1,6 @@
 import type { Figure, Source } from '../../reference/source.ts';
 import { isUnverified, UNVERIFIED_TITLE } from '../../reference/unverified.ts';
-import { inEnglish } from '../../words/speak.ts';
+import { say, sayTogether, type Told } from '../../words/say.ts';
 import type { Basis, Provenance } from '../report.ts';
 import type { Evidence } from '../web/evidence.ts';
 import type { FigureName } from './figure-names.ts';
@@ -13,11 +13,11 @@ export type Provenances<Name extends FigureName> = Record<Name, Provenance>;
 export function figureProvenance(figure: Figure | null, sources: SourceList): Provenance {
   if (!figure) return unknown(null);
   const remarks = [
-    figure.isApproximate ? inEnglish('report.notes.approximate') : null,
-    figure.isLowerBound ? inEnglish('report.notes.atLeast') : null,
+    figure.isApproximate ? say('report.notes.approximate') : null,
+    figure.isLowerBound ? say('report.notes.atLeast') : null,
     figure.note,
   ];
-  const note = remarks.filter(Boolean).join(' ') || null;
+  const note = sayTogether(...remarks) || null;
   return sources.cite([figure.source, ...(figure.extraSources ?? [])], basisOf(figure), { asOf: figure.asOf, note });
 }
 
@@ -27,12 +27,12 @@ function basisOf({ source }: Figure): Basis {
   return source.title.startsWith('Computed') ? 'computed' : 'published';
 }
 
-export function unknown(note: string | null): Provenance {
+export function unknown(note: Told | null): Provenance {
   return { sources: [], asOf: null, basis: 'unknown', note };
 }
 
 /** Common knowledge that none of our documents contains. */
-export function generalKnowledge(note: string, sources: SourceList): Provenance {
+export function generalKnowledge(note: Told, sources: SourceList): Provenance {
   return sources.cite([{ title: UNVERIFIED_TITLE, url: null, asOf: null }], 'unverified', { asOf: null, note });
 }
 
@@ -98,7 +98,7 @@ export class SourceList {
   cite(
     documents: (Source | null | undefined)[],
     basis: Basis,
-    { asOf, note = null }: { asOf: string | null; note?: string | null },
+    { asOf, note = null }: { asOf: string | null; note?: Told | null },
   ): Provenance {
     return { sources: this.addAll(documents), asOf, basis, note };
   }

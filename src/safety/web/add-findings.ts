@@ -1,3 +1,5 @@
+import { say, sayTogether, type Told } from '../../words/say.ts';
+import { speak } from '../../words/speak.ts';
 import type { BuiltReport } from '../build-report.ts';
 import { analysisText } from '../report/analysis.ts';
 import { SourceList, WEB_PAGE } from '../report/source-list.ts';
@@ -6,7 +8,7 @@ import type { Findings } from './claims.ts';
 import type { Evidence } from './evidence.ts';
 
 /** The start of the paragraph about pages from the web. */
-const WEB_LEAD = 'From the web, as reported there:';
+const WEB_LEAD = say('report.web.lead');
 
 /** Adds what was found on pages to a report, whose figures and own statements stay as they are. */
 export function addFindings(
@@ -85,17 +87,31 @@ export function keepFindings(before: Found, after: SafetyReport): SafetyReport {
     const at = incident.sources.flatMap((index) => pages.get(index) ?? []);
     return at.length > 0 ? [{ ...incident, sources: at }] : [];
   });
-  const claims = before.analysis.split('\n\n').find((paragraph) => paragraph.startsWith(WEB_LEAD));
-  const cited = claims?.replace(/\[(\d+(?:, \d+)*)\]/g, (_, numbers: string) => {
-    const now = numbers.split(', ').map((number) => (pages.get(Number(number) - 1) ?? -1) + 1);
-    return `[${now.join(', ')}]`;
-  });
-  const paragraphs = after.analysis.split('\n\n');
+  const claims = paragraphsOf(before.analysis).find(isOfWeb);
+  const cite = (numbers: string) => numbers.split(', ').map((number) => (pages.get(Number(number) - 1) ?? -1) + 1);
+  const cited = claims && citedAnew(claims, (numbers) => cite(numbers).join(', '));
+  const analysis: Told = { sentences: paragraphsOf(after.analysis).toSpliced(-1, 0, cited ?? ''), areParagraphs: true };
   return {
     ...after,
-    analysis: cited ? paragraphs.toSpliced(-1, 0, cited).join('\n\n') : after.analysis,
+    analysis: cited ? analysis : after.analysis,
     analysisBy: cited ? before.analysisBy : after.analysisBy,
     sourceList: sources.list,
     modelSafety: withIncidents(after, incidents),
   };
+}
+
+function paragraphsOf(text: Told): readonly Told[] {
+  if (typeof text === 'string') return text.split('\n\n');
+  return 'sentences' in text && text.areParagraphs ? text.sentences : [text];
+}
+
+function isOfWeb(paragraph: Told): boolean {
+  return speak('en', paragraph).startsWith(speak('en', WEB_LEAD));
+}
+
+/** With other numbers of its sources, which stand as '[2, 3]' in what the pages say. */
+function citedAnew(text: Told, cite: (numbers: string) => string): Told {
+  if (typeof text === 'string')
+    return text.replace(/\[(\d+(?:, \d+)*)\]/g, (_, numbers: string) => `[${cite(numbers)}]`);
+  return 'sentences' in text ? sayTogether(...text.sentences.map((one) => citedAnew(one, cite))) : text;
 }

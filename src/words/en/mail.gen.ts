@@ -47,6 +47,8 @@ export type Messages<Text, Tag> = {
   'mail.cardMarkup.likelyAircraftScore': null;
   'mail.cardMarkup.aircraftModelSafetyScore': null;
   'mail.cardMarkup.records': { asOf: Text };
+  'mail.alerts.likelyBefore': null;
+  'mail.alerts.likelyNow': null;
   'mail.alerts.several': { count: Text };
   'mail.alerts.changedTitle': { flight: Text; to: Text };
   'mail.alerts.changed': { flight: Text; day: Text; from: Text; to: Text };
@@ -78,5 +80,12 @@ export type Messages<Text, Tag> = {
   'mail.alerts.promise.noSource': null;
   'mail.alerts.promise.live': null;
   'mail.alerts.promise.inSight': null;
+  'mail.summary.range': { low: Text; high: Text };
+  'mail.summary.title': { flight: Text };
+  'mail.summary.titleAndVerdict': { flight: Text; verdict: Text };
+  'mail.summary.which': { which: Text };
+  'mail.summary.score': { mix: Text; value: Text; low: Text; high: Text };
+  'mail.summary.route': { origin: Text; destination: Text };
+  'mail.summary.unknown': null;
 };
 export type Tagged = never;

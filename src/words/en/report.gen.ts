@@ -41,8 +41,12 @@ export type Messages<Text, Tag> = {
   'report.score.counted': { basis: Text; flights: Text; range: Text };
   'report.score.none': { departures: Text; basis: Text; flights: Text; range: Text };
   'report.score.mix': { basis: Text; flights: Text; range: Text };
+  'report.score.share': { model: Text; share: Text };
   'report.score.shares': { shares: Text };
   'report.score.sharesEarly': { shares: Text; early: Text };
+  'report.relation.better': null;
+  'report.relation.worse': null;
+  'report.relation.alike': null;
   'report.standing.noRecord': { category: Text };
   'report.standing.only': { standing: Text };
   'report.standing.alike': { others: number };
@@ -55,6 +59,7 @@ export type Messages<Text, Tag> = {
   'report.mix.indicator': { score: Text; low: Text; high: Text; relation: Text };
   'report.mix.paragraph': { score: Text; label: Text; low: Text; high: Text; range: Text; basis: Text };
   'report.mix.evidence': { kinds: Text };
+  'report.mix.ofCategory': null;
   'report.mix.noPair': null;
   'report.mix.noHours': null;
   'report.mix.inService': { years: Text };
@@ -155,6 +160,7 @@ export type Messages<Text, Tag> = {
   'report.rating.passed': null;
   'report.rating.failed': null;
   'report.rating.unknown': null;
+  'report.rating.clauses': { clauses: Text };
   'report.rating.start': null;
   'report.rating.most': { points: Text };
   'report.rating.least': null;
@@ -243,6 +249,8 @@ export type Messages<Text, Tag> = {
   'report.lists.old': { count: number; lists: Text };
   'report.lists.oldHistory': { count: number; lists: Text };
   'report.lists.dated': { title: Text; date: Text };
+  'report.lists.euAirSafetyList': null;
+  'report.lists.faaIasa': null;
   'report.analysis.disclaimer': null;
   'report.analysis.flight': { number: Text; callsign: Text; operated: Text; carrier: Text; way: Text; origin: Text; destination: Text; via: Text; seller: Text };
   'report.analysis.departure': { date: Text };
@@ -273,7 +281,9 @@ export type Messages<Text, Tag> = {
   'report.analysis.small': null;
   'report.analysis.written': { date: Text };
   'report.analysis.verdict': { verdict: Text };
+  'report.web.lead': null;
   'report.aircraft.one': { article: Text; name: Text };
+  'report.aircraft.the': { name: Text };
   'report.aircraft.groups.a320': null;
   'report.aircraft.groups.b737': null;
   'report.aircraft.groups.a330': null;
@@ -318,6 +328,10 @@ export type Messages<Text, Tag> = {
   'report.airspace.readOn': { date: Text };
   'report.airspace.revised': { date: Text; revised: Text };
   'report.airspace.area': { whole: Text; part: Text; all: Text; feet: number; above: Text; except: Text };
+  'report.airspace.levels': { areas: Text };
+  'report.airspace.named': { issuer: Text; name: Text };
+  'report.airspace.readTooLongAgo': { lists: Text };
+  'report.airspace.notLookedFor': null;
   'report.airspace.check.failed': { bulletins: Text };
   'report.airspace.check.noPath': null;
   'report.airspace.check.old': null;
@@ -346,6 +360,11 @@ export type Messages<Text, Tag> = {
   'report.ended.event': { title: Text; date: Text; deaths: number };
   'report.ended.gone': { flight: Text };
   'report.ended.byAirports': null;
+  'report.steps.pages': { count: number };
+  'report.steps.found': { found: Text };
+  'report.steps.unknown': null;
+  'report.brief.notInTables': null;
+  'report.brief.noModel': null;
   'report.unknown.flight': { flight: Text };
   'report.unknown.other': null;
   'report.unknown.check': null;
@@ -364,6 +383,8 @@ export type Messages<Text, Tag> = {
   'report.known.partnerFlies': { what: Text; origin: Text; destination: Text; operators: Text; count: number; airline: Text };
   'report.known.listed': { what: Text; airline: Text; origin: Text; destination: Text };
   'report.known.notListed': { what: Text; airline: Text; origin: Text; destination: Text };
+  'report.known.tooFar': { km: number; origin: Text; destination: Text };
+  'report.known.tooFarForAirline': { airline: Text; km: number; origin: Text; destination: Text };
   'report.known.airportUnknown': { code: Text };
   'report.route.noSchedule': { date: Text; usual: Text };
   'report.route.notOver': { date: Text };
@@ -388,11 +409,14 @@ export type Messages<Text, Tag> = {
   'report.desk.rules.scoredHint': null;
   'report.desk.rules.unscored': { models: Text };
   'report.desk.rules.noAircraft': null;
+  'report.desk.rules.sentence': { text: Text };
   'report.desk.rules.airspace': null;
   'report.desk.rules.airspaceHint': null;
   'report.desk.rules.notOneFlight': null;
   'report.desk.outcome': { outcome: Text };
   'report.desk.noRecord': null;
+  'report.desk.fleet': { why: Text };
+  'report.desk.others': null;
   'report.desk.onlyListed': null;
   'report.desk.wholeFleet': null;
   'report.desk.byItsCode': null;

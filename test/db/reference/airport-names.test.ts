@@ -2,8 +2,12 @@ import { readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
 import { loadFacts } from '#db/reference/open.ts';
 import { buildAirportIndex, rankAirports } from '#src/reference/airport-search.ts';
-import { suggestPlaces } from '#src/reference/city-choice.ts';
-import { formerAirportSentence } from '#src/reference/former-airport.ts';
+import { suggestPlaces as tellSuggestPlaces } from '#src/reference/city-choice.ts';
+import { formerAirportSentence as tellFormerAirportSentence } from '#src/reference/former-airport.ts';
+import { english } from '#test/support/english.ts';
+
+const suggestPlaces = english(tellSuggestPlaces);
+const formerAirportSentence = english(tellFormerAirportSentence);
 
 const facts = loadFacts();
 const index = buildAirportIndex(facts.airports, { others: loadFacts().airportNames, former: facts.formerAirports });

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import type { Spoken } from '#src/words/speak.ts';
 import { type BriefFlight, serverAddress } from '../../../src-client/extension/brief.ts';
 import { pageSentence } from '../../../src-client/extension/page-sentence.ts';
 import { rowLine } from '../../../src-client/extension/row-line.ts';
@@ -9,7 +10,7 @@ const rateOf = (rate: number) => ({
   rateHigh: rate * 3,
   verdict: 'unclear' as const,
 });
-const brief = (change: Partial<BriefFlight> = {}): BriefFlight => ({
+const brief = (change: Partial<Spoken<BriefFlight>> = {}): Spoken<BriefFlight> => ({
   asked: 'BA286:2026-12-01',
   flightNumber: 'BA286',
   airline: 'British Airways',

@@ -1,10 +1,17 @@
 import { expect, it } from 'vitest';
 import { type Box, cardMarkup, type PageCard, pageCard, pageCardMarkup } from '#server/cards/card-markup.ts';
 import { layOutCard } from '#server/cards/draw-card.ts';
-import { publicPages } from '#server/services/catalog/catalog.ts';
-import { summarizeReport, summaryDescription } from '#src/sharing/report-summary.ts';
+import { publicPages } from '#server/services/catalog/public-pages.ts';
+import {
+  summarizeReport as tellSummarizeReport,
+  summaryDescription as tellSummaryDescription,
+} from '#src/sharing/report-summary.ts';
 import { testApp, visitor } from '#test/support/app.ts';
+import { english } from '#test/support/english.ts';
 import { pageMakers } from '../../../src-client/pages/public-pages.tsx';
+
+const summarizeReport = english(tellSummarizeReport);
+const summaryDescription = english(tellSummaryDescription);
 
 type Style = { fontSize: number; lineHeight: number; lineClamp?: number; mostLines?: number; flexGrow?: number };
 

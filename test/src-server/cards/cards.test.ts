@@ -2,8 +2,9 @@ import { Worker } from 'node:worker_threads';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { buildCards } from '#server/cards/cards.ts';
 import type { ReportSummary } from '#src/sharing/report-summary.ts';
+import type { Spoken } from '#src/words/speak.ts';
 
-const report = (flightNumber: string) => ({ flightNumber }) as ReportSummary;
+const report = (flightNumber: string) => ({ flightNumber }) as Spoken<ReportSummary>;
 const textOf = (card: Buffer | null) => card?.toString();
 
 /**

@@ -2,9 +2,12 @@ import { describe, expect, it } from 'vitest';
 import { loadFacts } from '#db/reference/open.ts';
 import { fleetOfAirline } from '#src/aircraft/airline-fleet.ts';
 import type { ModelShare } from '#src/aircraft/estimate-aircraft.ts';
-import { likelyWords } from '#src/aircraft/likely-words.ts';
+import { sayLikely as tellSayLikely } from '#src/aircraft/likely-words.ts';
 import { estimateFromLength, estimateFromOldList, isOfSizeOnly } from '#src/aircraft/short-list.ts';
 import type { Airline } from '#src/reference/airline.ts';
+import { english } from '#test/support/english.ts';
+
+const sayLikely = english(tellSayLikely);
 
 const facts = loadFacts();
 const { lengths } = loadFacts().use;
@@ -27,7 +30,7 @@ describe('an airline of which nothing tells the aircraft', () => {
   it('gets the size of the aircraft, not a model, where all airlines together say no more', () => {
     const wordsAt = (km: number) => {
       const models = estimate(km);
-      return likelyWords(
+      return sayLikely(
         models.map(({ modelId, share }) => ({ model: facts.findModel(modelId) ?? missing(modelId), share })),
         { isOfSizeOnly: isOfSizeOnly(models) },
       );

@@ -1,6 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { loadFacts } from '#db/reference/open.ts';
-import { likelyWords, SIZE_GROUPS } from '#src/aircraft/likely-words.ts';
+import { SIZE_GROUPS, sayLikely as tellSayLikely } from '#src/aircraft/likely-words.ts';
+import { english } from '#test/support/english.ts';
+
+const sayLikely = english(tellSayLikely);
 
 const { models } = loadFacts();
 const mix = (shares: Record<string, number>) =>
@@ -30,11 +33,11 @@ describe('what may be said of likely aircraft', () => {
     [{ 'boeing-777': 0.6, 'boeing-747-8': 0.4 }, 'mostly a Boeing 777, otherwise a Boeing 747-8'],
     [{}, 'not known'],
   ] as [Record<string, number>, string][])('%o: %s', (shares, words) => {
-    expect(likelyWords(mix(shares))).toBe(words);
+    expect(sayLikely(mix(shares))).toBe(words);
   });
 
   it('never says that an aircraft will fly', () => {
-    for (const { id } of models) expect(likelyWords(mix({ [id]: 1 }))).not.toMatch(/\bwill\b/);
+    for (const { id } of models) expect(sayLikely(mix({ [id]: 1 }))).not.toMatch(/\bwill\b/);
   });
 });
 

@@ -1,10 +1,14 @@
 import { describe, expect, it } from 'vitest';
 import { loadFacts } from '#db/reference/open.ts';
-import { airspaceLines, nothingFound } from '#src/airspace/airspace-lines.ts';
+import { airspaceLines as tellAirspaceLines, nothingFound as tellNothingFound } from '#src/airspace/airspace-lines.ts';
 import { type BulletinList, type Limits, withLimits } from '#src/airspace/bulletin.ts';
 import { pathOf, touchesOf } from '#src/airspace/touches.ts';
 import { countriesCrossed, pathPoints } from '#src/flight/countries-crossed.ts';
 import { TEST_SOURCE } from '#test/support/airline.ts';
+import { english } from '#test/support/english.ts';
+
+const airspaceLines = english(tellAirspaceLines);
+const nothingFound = english(tellNothingFound);
 
 const facts = loadFacts();
 const shapes = facts.countryShapes;

@@ -1,7 +1,10 @@
 import { expect, it } from 'vitest';
 import { loadFacts } from '#db/reference/open.ts';
-import { airspaceLines, type DatedList } from '#src/airspace/airspace-lines.ts';
+import { type DatedList, airspaceLines as tellAirspaceLines } from '#src/airspace/airspace-lines.ts';
 import { pathOf } from '#src/airspace/touches.ts';
+import { english } from '#test/support/english.ts';
+
+const airspaceLines = english(tellAirspaceLines);
 
 const facts = loadFacts();
 const lists: DatedList[] = facts.bulletins.map((list) => ({

@@ -1,7 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import type { DeskRow } from '#src/desk/desk.ts';
 import { deskPlan } from '#src/desk/plan.ts';
-import { judgeRow } from '#src/desk/rules.ts';
+import { judgeRow as tellJudgeRow } from '#src/desk/rules.ts';
+import { english } from '#test/support/english.ts';
+
+const judgeRow = english(tellJudgeRow);
 
 const check = (outcome: 'passed' | 'failed' | 'unknown', text: string) => ({ check: outcome, text, sources: [] });
 const ROW: DeskRow = {

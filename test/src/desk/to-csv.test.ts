@@ -2,6 +2,10 @@ import { parse } from 'csv-parse/sync';
 import { describe, expect, it } from 'vitest';
 import type { DeskAnswer } from '#src/desk/desk.ts';
 import { toCsv } from '#src/desk/to-csv.ts';
+import type { Told } from '#src/words/say.ts';
+import { speak } from '#src/words/speak.ts';
+
+const inEnglish = (told: Told) => speak('en', told);
 
 const unknown = { check: 'unknown' as const, text: 'not known', sources: [] };
 
@@ -29,7 +33,10 @@ function answer(asked: string[]): DeskAnswer {
 
 describe('the table as CSV', () => {
   it('has a line for each row, with its result, date and sources', () => {
-    const [row] = parse(toCsv(answer(['BA286']), ['euList']), { bom: true, columns: true }) as Record<string, string>[];
+    const [row] = parse(toCsv(answer(['BA286']), ['euList'], inEnglish), { bom: true, columns: true }) as Record<
+      string,
+      string
+    >[];
     expect(row).toMatchObject({
       Asked: 'BA286',
       Operator: 'Airline, "quoted"',
@@ -45,7 +52,10 @@ describe('the table as CSV', () => {
   it.each(['=1+1', '+1', '-1', '@SUM(A1)', '\t=1', '\r=1', '＝1+1', "=cmd|' /C calc'!A0"])(
     'a spreadsheet does not run %j',
     (text) => {
-      const [row] = parse(toCsv(answer([text]), []), { bom: true, columns: true }) as Record<string, string>[];
+      const [row] = parse(toCsv(answer([text]), [], inEnglish), { bom: true, columns: true }) as Record<
+        string,
+        string
+      >[];
       expect(row?.Asked).toBe(`'${text}`);
     },
   );

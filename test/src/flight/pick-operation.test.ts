@@ -1,5 +1,13 @@
 import { describe, expect, it } from 'vitest';
-import { type Operation, pickLatest, pickOfDay } from '#src/flight/pick-operation.ts';
+import {
+  type Operation,
+  pickLatest as tellPickLatest,
+  pickOfDay as tellPickOfDay,
+} from '#src/flight/pick-operation.ts';
+import { english } from '#test/support/english.ts';
+
+const pickLatest = english(tellPickLatest);
+const pickOfDay = english(tellPickOfDay);
 
 const DELHI = { iata: 'DEL', icao: 'VIDP' };
 const zoneOf = () => 'Asia/Kolkata';

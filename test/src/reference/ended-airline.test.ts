@@ -1,6 +1,9 @@
 import { expect, it } from 'vitest';
 import { loadFacts } from '#db/reference/open.ts';
-import { endedAirlineSentence } from '#src/reference/ended-airline.ts';
+import { endedAirlineSentence as tellEndedAirlineSentence } from '#src/reference/ended-airline.ts';
+import { english } from '#test/support/english.ts';
+
+const endedAirlineSentence = english(tellEndedAirlineSentence);
 
 it.each([
   ['9W', 'Jet Airways stopped flying in April 2019.'],

@@ -1,9 +1,14 @@
 import { expect, it } from 'vitest';
-import { accidentRateNote, accidentRateOf } from '#src/safety/model/accident-rate.ts';
-import { modelProvenance } from '#src/safety/model/mix-report.ts';
-import { modelSafetyOf } from '#src/safety/model/model-safety.ts';
+import { accidentRateOf, accidentRateNote as tellAccidentRateNote } from '#src/safety/model/accident-rate.ts';
+import { modelProvenance as tellModelProvenance } from '#src/safety/model/mix-report.ts';
+import { modelSafetyOf as tellModelSafetyOf } from '#src/safety/model/model-safety.ts';
 import { SourceList } from '#src/safety/report/source-list.ts';
+import { english } from '#test/support/english.ts';
 import { readAircraftModels } from '#test/support/read-reference.ts';
+
+const accidentRateNote = english(tellAccidentRateNote);
+const modelProvenance = english(tellModelProvenance);
+const modelSafetyOf = english(tellModelSafetyOf);
 
 const models = readAircraftModels();
 const modelOf = (id: string) => models.find((model) => model.id === id) ?? expect.fail(id);

@@ -1,10 +1,14 @@
 import { describe, expect, it } from 'vitest';
 import { loadStateFactors } from '#db/build/rate-tables.ts';
-import { buildReportAndAnalysis } from '#src/safety/build-report.ts';
+import { buildReportAndAnalysis as tellBuildReportAndAnalysis } from '#src/safety/build-report.ts';
 import type { ReportFacts } from '#src/safety/report-facts.ts';
-import { addFindings } from '#src/safety/web/add-findings.ts';
+import { addFindings as tellAddFindings } from '#src/safety/web/add-findings.ts';
+import { english } from '#test/support/english.ts';
 import { knownFlight as flight } from '#test/support/known-flight.ts';
 import { readAircraftModels, readAirlines } from '#test/support/read-reference.ts';
+
+const buildReportAndAnalysis = english(tellBuildReportAndAnalysis);
+const addFindings = english(tellAddFindings);
 
 const PAGE = { title: 'A page', url: 'https://a.example/', snippet: 'Text', date: null };
 const models = readAircraftModels();

@@ -1,7 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { airlineBan } from '#src/safety/airline/airline-ban.ts';
-import { bandsOf, banOf, isPraiseOff } from '#src/safety/report/bands.ts';
+import { airlineBan as tellAirlineBan } from '#src/safety/airline/airline-ban.ts';
+import { banOf, isPraiseOff, bandsOf as tellBandsOf } from '#src/safety/report/bands.ts';
 import { testAirline, testListing } from '#test/support/airline.ts';
+import { english } from '#test/support/english.ts';
+
+const airlineBan = english(tellAirlineBan);
+const bandsOf = english(tellBandsOf);
 
 describe('what stands beside the score of a flight', () => {
   it.each([

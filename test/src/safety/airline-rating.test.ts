@@ -1,10 +1,21 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { Airline, AirlineAccident } from '#src/reference/airline.ts';
-import { carrierBrief } from '#src/safety/airline/airline-brief.ts';
-import { rateAirline } from '#src/safety/airline/airline-rating.ts';
-import { countRatings, peersSentence, pointsOf, ratingPeersOf } from '#src/safety/airline/rating-peers.ts';
+import { carrierBrief as tellCarrierBrief } from '#src/safety/airline/airline-brief.ts';
+import { rateAirline as tellRateAirline } from '#src/safety/airline/airline-rating.ts';
+import {
+  countRatings,
+  ratingPeersOf,
+  peersSentence as tellPeersSentence,
+  pointsOf as tellPointsOf,
+} from '#src/safety/airline/rating-peers.ts';
 import { testAirline as airline, TEST_SOURCE as source, testListing } from '#test/support/airline.ts';
+import { english } from '#test/support/english.ts';
+
+const carrierBrief = english(tellCarrierBrief);
+const rateAirline = english(tellRateAirline);
+const peersSentence = english(tellPeersSentence);
+const pointsOf = english(tellPointsOf);
 
 const TODAY = '2026-11-20';
 

@@ -1,15 +1,24 @@
 import { describe, expect, it } from 'vitest';
 import { loadStateFactors } from '#db/build/rate-tables.ts';
 import type { AirlineFleet } from '#src/reference/airline.ts';
-import { accidentLine, rateAirline } from '#src/safety/airline/airline-rating.ts';
-import { airlineRecordOf } from '#src/safety/airline/airline-record.ts';
+import {
+  accidentLine as tellAccidentLine,
+  rateAirline as tellRateAirline,
+} from '#src/safety/airline/airline-rating.ts';
+import { airlineRecordOf as tellAirlineRecordOf } from '#src/safety/airline/airline-record.ts';
 import { FLOWN_UNCERTAINTY, limitByState } from '#src/safety/airline/flown.ts';
 import { FIT } from '#src/safety/rates/fit.ts';
 import { estimateModel } from '#src/safety/rates/type-rate.ts';
-import { airlineIndicators } from '#src/safety/report/indicators.ts';
+import { airlineIndicators as tellAirlineIndicators } from '#src/safety/report/indicators.ts';
 import { SourceList } from '#src/safety/report/source-list.ts';
 import { TEST_SOURCE, testAirline } from '#test/support/airline.ts';
+import { english } from '#test/support/english.ts';
 import { readAircraftModels, readAirlines } from '#test/support/read-reference.ts';
+
+const accidentLine = english(tellAccidentLine);
+const rateAirline = english(tellRateAirline);
+const airlineRecordOf = english(tellAirlineRecordOf);
+const airlineIndicators = english(tellAirlineIndicators);
 
 const models = readAircraftModels();
 const states = loadStateFactors();

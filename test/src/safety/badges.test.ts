@@ -1,6 +1,15 @@
 import { expect, test } from 'vitest';
-import { airlineBadges, modelBadges, normalizeRating, starsOf } from '#src/safety/report/badges.ts';
+import {
+  normalizeRating,
+  starsOf,
+  airlineBadges as tellAirlineBadges,
+  modelBadges as tellModelBadges,
+} from '#src/safety/report/badges.ts';
 import type { RatingLine } from '#src/safety/report.ts';
+import { english } from '#test/support/english.ts';
+
+const airlineBadges = english(tellAirlineBadges);
+const modelBadges = english(tellModelBadges);
 
 const texts = (badges: { text: string }[]) => badges.map((badge) => badge.text);
 

@@ -2,15 +2,19 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { loadStateFactors } from '#db/build/rate-tables.ts';
 import type { FoundFlight } from '#src/flight/flight.ts';
-import { buildReportAndAnalysis } from '#src/safety/build-report.ts';
+import { buildReportAndAnalysis as tellBuildReportAndAnalysis } from '#src/safety/build-report.ts';
 import { compareModels } from '#src/safety/model/compare-models.ts';
-import { notSetUp } from '#src/safety/report/missing.ts';
+import { notSetUp as tellNotSetUp } from '#src/safety/report/missing.ts';
 import { shortReport } from '#src/safety/report/short-report.ts';
 import { sourceLine, sourceOfLine } from '#src/safety/report/source-list.ts';
 import { safetyReportSchema } from '#src/safety/report.ts';
 import type { ReportFacts } from '#src/safety/report-facts.ts';
+import { english } from '#test/support/english.ts';
 import { knownFlight as flight } from '#test/support/known-flight.ts';
 import { readAircraftModels, readAirlines } from '#test/support/read-reference.ts';
+
+const buildReportAndAnalysis = english(tellBuildReportAndAnalysis);
+const notSetUp = english(tellNotSetUp);
 
 const models = readAircraftModels();
 const airlines = readAirlines();

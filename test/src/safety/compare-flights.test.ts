@@ -1,11 +1,17 @@
 import { describe, expect, it } from 'vitest';
 import { loadFacts } from '#db/reference/open.ts';
-import { chanceOfLowerFlight, compareFlightRates } from '#src/safety/rates/compare-flights.ts';
+import {
+  chanceOfLowerFlight,
+  compareFlightRates as tellCompareFlightRates,
+} from '#src/safety/rates/compare-flights.ts';
 import { chanceOfLowerTypes } from '#src/safety/rates/comparison-of-rates.ts';
 import { statesOf } from '#src/safety/rates/describe-flight.ts';
 import { flightPosterior, type RatedFlight } from '#src/safety/rates/flight-posterior.ts';
 import { chanceOfLower } from '#src/safety/rates/posterior.ts';
 import { statePosterior } from '#src/safety/rates/state-factor.ts';
+import { english } from '#test/support/english.ts';
+
+const compareFlightRates = english(tellCompareFlightRates);
 
 const { models, stateFactors } = loadFacts();
 const flight = (shares: Record<string, number>, iso3: string | null): RatedFlight => ({

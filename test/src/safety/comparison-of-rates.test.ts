@@ -1,8 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import { loadFacts } from '#db/reference/open.ts';
 import type { AircraftModel } from '#src/reference/aircraft-model.ts';
-import { compareTwoModels } from '#src/safety/model/models-comparison.ts';
-import { compareTypes } from '#src/safety/rates/comparison-of-rates.ts';
+import { compareTwoModels as tellCompareTwoModels } from '#src/safety/model/models-comparison.ts';
+import { compareTypes as tellCompareTypes } from '#src/safety/rates/comparison-of-rates.ts';
+import { english } from '#test/support/english.ts';
+
+const compareTwoModels = english(tellCompareTwoModels);
+const compareTypes = english(tellCompareTypes);
 
 const { models } = loadFacts();
 const modelOf = (id: string) => models.find((model) => model.id === id) as AircraftModel;

@@ -2,8 +2,12 @@ import { describe, expect, it } from 'vitest';
 import { loadFacts } from '#db/reference/open.ts';
 import { compareModels } from '#src/safety/model/compare-models.ts';
 import type { Peer } from '#src/safety/model/comparison.ts';
-import { scoreOf } from '#src/safety/model/model-safety.ts';
-import { standingAmong, standingSentence } from '#src/safety/model/standing.ts';
+import { scoreOf as tellScoreOf } from '#src/safety/model/model-safety.ts';
+import { standingAmong, standingSentence as tellStandingSentence } from '#src/safety/model/standing.ts';
+import { english } from '#test/support/english.ts';
+
+const scoreOf = english(tellScoreOf);
+const standingSentence = english(tellStandingSentence);
 
 const models = loadFacts().models;
 const categories = [...new Set(models.map((model) => model.category))];

@@ -1,13 +1,25 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { recentFirstFlight } from '#src/safety/airline/airline-accidents.ts';
-import { airlinePartOf } from '#src/safety/airline/airline-safety.ts';
-import { EVENT_GROUPS, type EventGroup, type ListedEvent, listEvents } from '#src/safety/model/event-list.ts';
+import { airlinePartOf as tellAirlinePartOf } from '#src/safety/airline/airline-safety.ts';
+import {
+  EVENT_GROUPS,
+  type EventGroup,
+  type ListedEvent,
+  listEvents as tellListEvents,
+} from '#src/safety/model/event-list.ts';
 import { severityBadge } from '#src/safety/model/incident-severity.ts';
-import { modelSafetyOf, scoreOf } from '#src/safety/model/model-safety.ts';
+import { modelSafetyOf as tellModelSafetyOf, scoreOf as tellScoreOf } from '#src/safety/model/model-safety.ts';
 import { SourceList } from '#src/safety/report/source-list.ts';
 import type { ModelSafety, ReportIncident } from '#src/safety/report.ts';
+import type { Spoken } from '#src/words/speak.ts';
+import { english } from '#test/support/english.ts';
 import { readAircraftModels, readAirlines } from '#test/support/read-reference.ts';
+
+const airlinePartOf = english(tellAirlinePartOf);
+const listEvents = english(tellListEvents);
+const modelSafetyOf = english(tellModelSafetyOf);
+const scoreOf = english(tellScoreOf);
 
 const TODAY = '2026-11-20';
 const models = readAircraftModels();
@@ -62,7 +74,7 @@ describe('the events of every model that ships', () => {
   });
 
   it.each(models)('$id: every event has a source, and a reason where it is left out', (model) => {
-    const isAsItShould = ({ sources, group, whyLeftOut, deathsOnBoard }: ListedEvent): boolean =>
+    const isAsItShould = ({ sources, group, whyLeftOut, deathsOnBoard }: Spoken<ListedEvent>): boolean =>
       sources.length > 0 &&
       (whyLeftOut !== null) === (group === 'leftOut') &&
       !whyLeftOut?.includes('not on the list') &&

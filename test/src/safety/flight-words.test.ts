@@ -1,8 +1,19 @@
 import { describe, expect, it } from 'vitest';
 import { loadStateFactors } from '#db/build/rate-tables.ts';
-import { flightRateSentence, stateSentence, verdictWords, yearsSentence } from '#src/safety/rates/flight-sentences.ts';
+import {
+  flightRateSentence as tellFlightRateSentence,
+  stateSentence as tellStateSentence,
+  verdictWords as tellVerdictWords,
+  yearsSentence as tellYearsSentence,
+} from '#src/safety/rates/flight-sentences.ts';
 import { quantile } from '#src/safety/rates/posterior.ts';
 import { anyState, meanFactor, statePosterior } from '#src/safety/rates/state-factor.ts';
+import { english } from '#test/support/english.ts';
+
+const flightRateSentence = english(tellFlightRateSentence);
+const stateSentence = english(tellStateSentence);
+const verdictWords = english(tellVerdictWords);
+const yearsSentence = english(tellYearsSentence);
 
 const factors = loadStateFactors();
 

@@ -1,7 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import type { Band } from '#src/safety/report/bands.ts';
-import { headChecks, shownVerdict } from '#src/safety/report/head-checks.ts';
+import { headChecks as tellHeadChecks, shownVerdict as tellShownVerdict } from '#src/safety/report/head-checks.ts';
 import type { RatingLine } from '#src/safety/report.ts';
+import { english } from '#test/support/english.ts';
+
+const headChecks = english(tellHeadChecks);
+const shownVerdict = english(tellShownVerdict);
 
 const line = (text: string, check: RatingLine['check'], about?: RatingLine['about']): RatingLine => ({
   about,

@@ -1,6 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { loadFacts } from '#db/reference/open.ts';
-import { scoreOf } from '#src/safety/model/model-safety.ts';
+import { scoreOf as tellScoreOf } from '#src/safety/model/model-safety.ts';
+import { english } from '#test/support/english.ts';
+
+const scoreOf = english(tellScoreOf);
 
 const models = new Map(loadFacts().models.map((model) => [model.id, model]));
 const score = (id: string) => scoreOf(models.get(id) ?? null);

@@ -2,8 +2,17 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { loadFacts } from '#db/reference/open.ts';
 import { modelBriefOf } from '#src/safety/model/model-brief.ts';
-import { scoreOf } from '#src/safety/model/model-safety.ts';
-import { briefScoreOf, scoreOfMix, sharesSentence } from '#src/safety/rates/mix-score.ts';
+import { scoreOf as tellScoreOf } from '#src/safety/model/model-safety.ts';
+import {
+  briefScoreOf,
+  scoreOfMix as tellScoreOfMix,
+  sharesSentence as tellSharesSentence,
+} from '#src/safety/rates/mix-score.ts';
+import { english } from '#test/support/english.ts';
+
+const scoreOf = english(tellScoreOf);
+const scoreOfMix = english(tellScoreOfMix);
+const sharesSentence = english(tellSharesSentence);
 
 const { models } = loadFacts();
 const modelOf = (id: string) => models.find((model) => model.id === id) as (typeof models)[number];

@@ -5,15 +5,19 @@ import type { FoundFlight } from '#src/flight/flight.ts';
 import { findStops } from '#src/flight/stops.ts';
 import type { AircraftModel } from '#src/reference/aircraft-model.ts';
 import type { Airline } from '#src/reference/airline.ts';
-import { buildReportAndAnalysis } from '#src/safety/build-report.ts';
-import { likelyProvenance } from '#src/safety/model/mix-report.ts';
+import { buildReportAndAnalysis as tellBuildReportAndAnalysis } from '#src/safety/build-report.ts';
+import { likelyProvenance as tellLikelyProvenance } from '#src/safety/model/mix-report.ts';
 import { INDUSTRY_ACCIDENTS_PER_100000_HOURS, INDUSTRY_FLEET_AGE_YEARS } from '#src/safety/report/badges.ts';
 import { FIGURES, type FigureName } from '#src/safety/report/figure-names.ts';
-import { figureProvenance, SourceList } from '#src/safety/report/source-list.ts';
+import { SourceList, figureProvenance as tellFigureProvenance } from '#src/safety/report/source-list.ts';
 import type { Provenance, SafetyReport } from '#src/safety/report.ts';
 import { TEST_SOURCE, testAirline } from '#test/support/airline.ts';
+import { english } from '#test/support/english.ts';
 import { knownFlight } from '#test/support/known-flight.ts';
 import { readAircraftModels, readAirlines } from '#test/support/read-reference.ts';
+
+const buildReportAndAnalysis = english(tellBuildReportAndAnalysis);
+const likelyProvenance = english(tellLikelyProvenance);
 
 const TODAY = '2026-11-20';
 const models = readAircraftModels();
@@ -186,7 +190,7 @@ describe('what is said of a figure', () => {
     [{ isLowerBound: true, note: null }, 'At least this many.'],
     [{ note: null }, null],
   ])('%j is shown as %s', (facts, note) => {
-    expect(figureProvenance({ ...figure, ...facts }, new SourceList()).note).toBe(note);
+    expect(english(tellFigureProvenance)({ ...figure, ...facts }, new SourceList()).note).toBe(note);
   });
 
   it('a score whose departures were counted is computed, and one whose departures were estimated is an estimate', () => {

@@ -1,6 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { safetyRecordOf } from '#src/safety/airline/safety-record.ts';
+import { safetyRecordOf as tellSafetyRecordOf } from '#src/safety/airline/safety-record.ts';
+import { english } from '#test/support/english.ts';
 import { readAircraftModels, readAirlines } from '#test/support/read-reference.ts';
+
+const safetyRecordOf = english(tellSafetyRecordOf);
 
 const models = readAircraftModels();
 const airlines = readAirlines();

@@ -9,11 +9,22 @@ import { scoreLabel } from '#src/safety/model/record-sentence.ts';
 import { FIT } from '#src/safety/rates/fit.ts';
 import { FEW_EXPECTED } from '#src/safety/rates/flight-sentences.ts';
 import { relationOfScore } from '#src/safety/rates/relation.ts';
-import { airlineBadges, modelBadges, starsOf, withoutPraise } from '#src/safety/report/badges.ts';
+import {
+  starsOf,
+  airlineBadges as tellAirlineBadges,
+  modelBadges as tellModelBadges,
+  withoutPraise,
+} from '#src/safety/report/badges.ts';
 import { isPraiseOff } from '#src/safety/report/bands.ts';
-import { headChecks, shownVerdict } from '#src/safety/report/head-checks.ts';
+import { headChecks as tellHeadChecks, shownVerdict as tellShownVerdict } from '#src/safety/report/head-checks.ts';
+import { english } from '#test/support/english.ts';
 import { contradictions } from '#test/support/signs.ts';
 import { TODAY, type VariedReport, variedReports } from '#test/support/varied-reports.ts';
+
+const airlineBadges = english(tellAirlineBadges);
+const modelBadges = english(tellModelBadges);
+const headChecks = english(tellHeadChecks);
+const shownVerdict = english(tellShownVerdict);
 
 let reports: VariedReport[] = [];
 let lengths: StageLengths;
@@ -114,8 +125,7 @@ const RULES: Record<string, (one: VariedReport) => boolean | undefined> = {
     PRAISE.test(analysis) &&
     !analysis.includes(flightRate.verdictWords),
   'a label above average, and a range below it': ({ report: { score } }) =>
-    relationOfScore(score) === 'worse than the world average' &&
-    ['Excellent', 'Good'].includes(scoreLabel(score.value).text),
+    relationOfScore(score) === 'worse' && ['Excellent', 'Good'].includes(scoreLabel(score.value).text),
   'a positive indicator with a bad sentence': (one) =>
     positive(one).some(({ text }) => /worse|cannot be actual apart|early estimate|under review|hostile/.test(text)),
   'an aircraft beyond its range, and no band says so': ({ report, facts: { flight, model, mix = [] } }) => {
@@ -195,11 +205,11 @@ const RULES: Record<string, (one: VariedReport) => boolean | undefined> = {
   'a sign on the aircraft type that its interval denies': ({ report }) => {
     const relation = relationOfScore(report.score);
     const ofType = headChecks(report).find(({ of }) => of === 'Aircraft');
-    const isBetter = relation === 'better than the world average';
+    const isBetter = relation === 'better';
     return (ofType?.standing === 'passed' && !isBetter) || (ofType?.standing === 'open' && relation === null);
   },
   'a positive line on the aircraft type that its interval denies': (one) =>
-    relationOfScore(one.report.score) !== 'better than the world average' &&
+    relationOfScore(one.report.score) !== 'better' &&
     positive(one).some(({ text }) => / for this model | per departure | together score /.test(text)),
   'a badge for a top rating, and a check that failed or is not known': (one) =>
     shownBadges(one).some(({ text }) => text === 'Top Safety Rating') &&

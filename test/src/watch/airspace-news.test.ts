@@ -1,8 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import type { AirspaceLine } from '#src/airspace/airspace-lines.ts';
 import { judgeAirspace } from '#src/watch/airspace-news.ts';
-import { airspaceNotice, reminderNotice } from '#src/watch/notice.ts';
+import { airspaceNotice as tellAirspaceNotice, reminderNotice as tellReminderNotice } from '#src/watch/notice.ts';
 import { TEST_SOURCE } from '#test/support/airline.ts';
+import { english } from '#test/support/english.ts';
+
+const airspaceNotice = english(tellAirspaceNotice);
+const reminderNotice = english(tellReminderNotice);
 
 const line = (other: Partial<AirspaceLine> = {}): AirspaceLine => ({
   kind: 'inForce',

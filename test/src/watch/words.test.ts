@@ -1,5 +1,20 @@
 import { expect, it } from 'vitest';
-import { changedNotice, factNotice, outlookNotice, reminderNotice, seenNotice, wordsOf } from '#src/watch/notice.ts';
+import {
+  changedNotice as tellChangedNotice,
+  factNotice as tellFactNotice,
+  outlookNotice as tellOutlookNotice,
+  reminderNotice as tellReminderNotice,
+  seenNotice as tellSeenNotice,
+  wordsOf as tellWordsOf,
+} from '#src/watch/notice.ts';
+import { english } from '#test/support/english.ts';
+
+const changedNotice = english(tellChangedNotice);
+const factNotice = english(tellFactNotice);
+const outlookNotice = english(tellOutlookNotice);
+const reminderNotice = english(tellReminderNotice);
+const seenNotice = english(tellSeenNotice);
+const wordsOf = english(tellWordsOf);
 
 const LEG = { flightNumber: 'BA286', date: '2026-12-03', path: '/trips', ban: null };
 const A380 = { name: 'Airbus A380', score: { value: 78, low: 54, high: 99 } };

@@ -1,5 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { type AirportWeather, airportText } from '#src/weather/airport-day.ts';
+import { type AirportWeather, airportText as tellAirportText } from '#src/weather/airport-day.ts';
+import { english } from '#test/support/english.ts';
+
+const airportText = english(tellAirportText);
 
 const AT = Date.parse('2026-11-20T16:00:00Z');
 const hour = (hours: number) => AT + hours * 3_600_000;

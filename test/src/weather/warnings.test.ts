@@ -1,7 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { timedPath } from '#src/weather/timed-path.ts';
 import { type Warning, warningsOnPath } from '#src/weather/warnings.ts';
-import { warningText } from '#src/weather/weather-words.ts';
+import { warningText as tellWarningText } from '#src/weather/weather-words.ts';
+import { english } from '#test/support/english.ts';
+
+const warningText = english(tellWarningText);
 
 const SFO = { latitude: 37.62, longitude: -122.38 };
 const LHR = { latitude: 51.47, longitude: -0.46 };

@@ -42,6 +42,9 @@ it.each<[string, string, Values<string>]>([
   ['1.0 to 12', '{low} to {high}', { low: { number: 1.03, digits: 2 }, high: { number: 12.1, digits: 2 } }],
   ['2.0 of 4,172', '{some} of {all}', { some: { number: 2, fraction: 1 }, all: { number: 4172 } }],
   ['In the United States', 'In {where}', { where: { country: 'US' } }],
+  ['In the Gambia', 'In {where}', { where: { state: 'Gambia', hasArticle: true } }],
+  ['The search was canceled. Now.', '{what} Now.', { what: { start: say('errors.codes.client_gone') } }],
+  ['All of it', '{what} of it', { what: { start: 'all' } }],
   ['Why: The search was canceled.', 'Why: {why}', { why: say('errors.codes.client_gone') }],
   ["It isn't <here>.", "It isn't '<here>'.", {}],
 ])('"%s" is written the English way', (expected, text, values) => {

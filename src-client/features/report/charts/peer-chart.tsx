@@ -22,7 +22,7 @@ const COLUMNS = [
 /** The model's score compared with its class, each with its range; the ranges are what can be compared. */
 export function PeerChart({ comparison, modelId }: { comparison: Comparison; modelId: string }) {
   const { category, peers, without } = comparison;
-  const sentence = standingSentence(modelId, comparison);
+  const sentence = spoken(standingSentence(modelId, comparison));
   const classes = sayClass(category, 'many');
   const title = t('app.report.peers.title', { class: classes });
   return (

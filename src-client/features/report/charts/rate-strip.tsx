@@ -1,6 +1,6 @@
 import { FIT } from '#src/safety/rates/fit.ts';
 import type { FlightRate } from '#src/safety/rates/flight-rate.ts';
-import { flights, flightsRange } from '#src/safety/rates/rate-sentence.ts';
+import { sayFlights, sayRange } from '#src/safety/rates/rate-sentence.ts';
 import { SCALE } from '../../../shared/average-strip.tsx';
 import { ScaleStrip } from '../../../ui/scale-strip.tsx';
 import { t } from '../../../ui/words.ts';
@@ -22,7 +22,7 @@ export function RateStrip({ label, rates }: RateStripProps) {
       label={label}
       {...SCALE}
       ticks={TICKS}
-      average={{ at: AVERAGE, text: t('app.report.rates.average', { flights: flights(AVERAGE) }) }}
+      average={{ at: AVERAGE, text: t('app.report.rates.average', { flights: sayFlights(AVERAGE) }) }}
       columns={['', t('app.report.rates.oneIn'), t('app.report.peers.range')]}
       rows={rates.map((rate) => ({
         ...(rates.length > 1 && { name: rate.name }),
@@ -31,8 +31,8 @@ export function RateStrip({ label, rates }: RateStripProps) {
         high: 1e6 / rate.rateLow,
         cells: [
           rate.name,
-          t('app.report.rates.flights', { flights: flights(1e6 / rate.ratePerMillionDepartures) }),
-          t('app.report.rates.range', { range: flightsRange(rate) }),
+          t('app.report.rates.flights', { flights: sayFlights(1e6 / rate.ratePerMillionDepartures) }),
+          t('app.report.rates.range', { range: sayRange(rate) }),
         ],
       }))}
     />

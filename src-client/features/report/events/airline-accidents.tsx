@@ -1,4 +1,5 @@
 import type { AirlineEvent, AirlineSafety } from '#src/safety/report.ts';
+import type { Spoken } from '#src/words/speak.ts';
 import { deathsText } from '../../../shared/deaths-text.ts';
 import { t } from '../../../ui/words.ts';
 import { Citations } from '../provenance/citations.tsx';
@@ -7,7 +8,7 @@ import { Entry, EventSection } from './event-section.tsx';
 import { ReportedAccidents } from './reported-accidents.tsx';
 
 /** The accidents behind the airline's rating, one by one. Absent in a report of the specified fields only. */
-export function AirlineAccidents({ airlineSafety }: { airlineSafety: AirlineSafety }) {
+export function AirlineAccidents({ airlineSafety }: { airlineSafety: Spoken<AirlineSafety> }) {
   const { airlineName, accidents, accidentsAsOf, reported = [] } = airlineSafety;
   if (accidents === undefined) return null;
   return (

@@ -2,6 +2,7 @@ import type { ListedEvent } from '#src/safety/model/event-list.ts';
 import { severityBadge } from '#src/safety/model/incident-severity.ts';
 import { officialReportOf } from '#src/safety/model/official-reports.ts';
 import type { ModelSafety, Score } from '#src/safety/report.ts';
+import type { Spoken } from '#src/words/speak.ts';
 import { sayValue } from '#src/words/values.ts';
 import { deathsText } from '../../../shared/deaths-text.ts';
 import { OfficialReportLine } from '../../../shared/official-report.tsx';
@@ -13,7 +14,11 @@ import { eventParts, FROM_THE_WEB } from './event-leads.ts';
 import { Entry, EventSection } from './event-section.tsx';
 import { ReportedAccidents } from './reported-accidents.tsx';
 
-export type EventGroupsProps = { events: ListedEvent[]; modelSafety: ModelSafety; score: Score };
+export type EventGroupsProps = {
+  events: Spoken<ListedEvent>[];
+  modelSafety: Spoken<ModelSafety>;
+  score: Spoken<Score>;
+};
 
 /** All events of the model, those behind the score first. */
 export function EventGroups({ events, modelSafety, score }: EventGroupsProps) {
@@ -46,7 +51,7 @@ export function EventGroups({ events, modelSafety, score }: EventGroupsProps) {
   );
 }
 
-type NamedEvent = { event: ListedEvent; modelName: string };
+type NamedEvent = { event: Spoken<ListedEvent>; modelName: string };
 
 const PARTS = [
   {
@@ -80,7 +85,7 @@ export function PooledEvents({ events }: { events: NamedEvent[] }) {
 }
 
 /** One event, with its model where several are listed: when, who, where, deaths, cause, how the score treats it, and its sources. */
-function EventEntry({ event, modelName }: { event: ListedEvent; modelName?: string }) {
+function EventEntry({ event, modelName }: { event: Spoken<ListedEvent>; modelName?: string }) {
   const { title, date, severity, description, cause, isCauseVerified, whyLeftOut, location, sources } = event;
   const { text, color } = severityBadge(severity);
   const clause = modelName ? modelLabel(modelName) : location;
@@ -100,13 +105,13 @@ function EventEntry({ event, modelName }: { event: ListedEvent; modelName?: stri
   );
 }
 
-function deathsLine({ deathsOnBoard, deathsOnGround, isHullLoss }: ListedEvent): string {
+function deathsLine({ deathsOnBoard, deathsOnGround, isHullLoss }: Spoken<ListedEvent>): string {
   const deaths = deathsText(deathsOnBoard, deathsOnGround);
   if (isHullLoss === null) return deaths;
   return `${deaths} · ${isHullLoss ? t('app.report.events.destroyed') : t('app.report.events.survived')}`;
 }
 
-function aircraftLine({ operator, location, aircraftType, registration }: ListedEvent): string {
+function aircraftLine({ operator, location, aircraftType, registration }: Spoken<ListedEvent>): string {
   return [
     operator,
     location ?? t('app.report.events.noPlace'),

@@ -1,12 +1,17 @@
 import type { EventGroup, ListedEvent } from '#src/safety/model/event-list.ts';
 import { sayFlown } from '#src/safety/model/record-sentence.ts';
 import type { ModelSafety, Score } from '#src/safety/report.ts';
+import type { Spoken } from '#src/words/speak.ts';
 import { t } from '../../../ui/words.ts';
 
 /** A section of the list of events: its groups, an introduction, and the text if there are none. */
 export type EventPart = { title: string; groups: EventGroup[]; lead: string; none: string };
 
-export function eventParts(events: ListedEvent[], modelSafety: ModelSafety, score: Score): EventPart[] {
+export function eventParts(
+  events: Spoken<ListedEvent>[],
+  modelSafety: Spoken<ModelSafety>,
+  score: Spoken<Score>,
+): EventPart[] {
   const listed = events.filter(({ severity }) => severity === 'major').length;
   return [
     { title: t('app.report.events.counted'), groups: ['counted'], lead: countedLead(modelSafety, score), none: NONE },
@@ -30,7 +35,7 @@ export const FROM_THE_WEB: EventPart = {
 
 const NONE = t('app.report.none');
 
-function countedLead({ modelName }: ModelSafety, score: Score): string {
+function countedLead({ modelName }: Spoken<ModelSafety>, score: Spoken<Score>): string {
   const { fatalAccidents, from, asOf } = score;
   if (fatalAccidents === null) return t('app.report.events.nothingCounted');
   const years = { from: String(from), to: String(asOf) };
@@ -42,12 +47,12 @@ function countedLead({ modelName }: ModelSafety, score: Score): string {
   });
 }
 
-function leftOutLead({ fatalAccidents }: Score): string {
+function leftOutLead({ fatalAccidents }: Spoken<Score>): string {
   if (fatalAccidents === null) return t('app.report.events.selection');
   return t('app.report.events.leftOutLead');
 }
 
-function othersLead({ majorAccidents }: ModelSafety, listed: number): string {
+function othersLead({ majorAccidents }: Spoken<ModelSafety>, listed: number): string {
   return t('app.report.events.othersLead', { lost: lostText(majorAccidents, listed) });
 }
 

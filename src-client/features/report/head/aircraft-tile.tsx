@@ -3,6 +3,7 @@ import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { shortName } from '#src/aircraft/likely-words.ts';
 import type { AircraftBasis, Flight } from '#src/flight/flight.ts';
+import type { Spoken } from '#src/words/speak.ts';
 import { spoken, t } from '../../../ui/words.ts';
 import { AircraftPicker, Silhouette } from '../later-parts.ts';
 import { useReport } from '../report-context.ts';
@@ -20,7 +21,7 @@ const BASIS: Record<AircraftBasis, string> = {
 };
 
 export type AircraftTileProps = {
-  flight: Flight;
+  flight: Spoken<Flight>;
   onChooseAircraft?: (aircraftType: string | null) => void;
   /** what else is known of its aircraft */
   aircraftNote?: ReactNode;

@@ -3,7 +3,8 @@ import type { Flight } from '#src/flight/flight.ts';
 import { pointsOf } from '#src/safety/airline/rating-peers.ts';
 import { airlineBadges, starsOf, withoutPraise } from '#src/safety/report/badges.ts';
 import { isPraiseOff } from '#src/safety/report/bands.ts';
-import { t } from '../../../ui/words.ts';
+import { type Spoken, speakAll } from '#src/words/speak.ts';
+import { LOCALE, spoken, t } from '../../../ui/words.ts';
 import { useReport } from '../report-context.ts';
 import { BadgeRow } from '../tabs/badge-row.tsx';
 import classes from './airline-rating.module.css';
@@ -11,11 +12,11 @@ import { TileHead } from './tile-head.tsx';
 import tiles from './tiles.module.css';
 
 /** The operating airline's stars and badges. */
-export function AirlineRating({ flight }: { flight: Flight }) {
+export function AirlineRating({ flight }: { flight: Spoken<Flight> }) {
   const { airlineSafety, bands } = useReport();
   const { rating, ratingOutOf } = airlineSafety;
   const stars = starsOf(rating, ratingOutOf);
-  const badges = airlineBadges(airlineSafety);
+  const badges = speakAll(LOCALE, airlineBadges(airlineSafety));
   const name = airlineSafety.airlineName ?? flight.airline ?? t('app.report.rating.theAirline');
   return (
     <div className={tiles.tile}>
@@ -32,7 +33,7 @@ export function AirlineRating({ flight }: { flight: Flight }) {
         />
         <span className="strong">{stars.text}</span>
         {!stars.isRated && <span className="note">{t('app.report.rating.notRated')}</span>}
-        {rating !== null && ratingOutOf && <span className="fine">{pointsOf(rating, ratingOutOf)}</span>}
+        {rating !== null && ratingOutOf && <span className="fine">{spoken(pointsOf(rating, ratingOutOf))}</span>}
       </div>
       <div className={classes.badges}>
         <BadgeRow

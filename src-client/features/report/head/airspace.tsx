@@ -1,12 +1,13 @@
 import type { ReactNode } from 'react';
 import type { AirspaceLine } from '#src/airspace/airspace-lines.ts';
 import type { Notices } from '#src/safety/report/notices.ts';
+import type { Spoken } from '#src/words/speak.ts';
 import { Disclosure } from '../../../ui/disclosure.tsx';
 import { t } from '../../../ui/words.ts';
 import classes from './airspace.module.css';
 
 /** The bulletins about airspace on the shortest path: where, on one line that opens them, in words and without a color. */
-export function Airspace({ notices, seen }: { notices: Notices | undefined; seen?: ReactNode }) {
+export function Airspace({ notices, seen }: { notices: Spoken<Notices> | undefined; seen?: ReactNode }) {
   const lines = notices?.airspace ?? [];
   if (lines.length === 0 && !notices?.noAirspace) return null;
   return (
@@ -37,7 +38,7 @@ export function Airspace({ notices, seen }: { notices: Notices | undefined; seen
 }
 
 /** 'EASA, Airspace of Iraq: within Iraq; all levels; since …; until …' */
-function Line({ line }: { line: AirspaceLine }) {
+function Line({ line }: { line: Spoken<AirspaceLine> }) {
   const { kind, issuer, name, states, isNear, levels, note, since, until, text, source } = line;
   const link = source.url && <a href={source.url}>{t('app.report.airspace.readText')}</a>;
   // a copy that cannot say what is in force has a sentence of its own, and so has one that was saved by an earlier release
@@ -69,7 +70,7 @@ function Line({ line }: { line: AirspaceLine }) {
 }
 
 /** When each list was read, and what the shortest path is not. */
-function noteOf(lines: AirspaceLine[]) {
+function noteOf(lines: Spoken<AirspaceLine>[]) {
   const read = new Map(
     lines.filter(({ kind }) => kind === 'inForce').map(({ issuer, source }) => [issuer, source.asOf]),
   );
@@ -80,7 +81,7 @@ function noteOf(lines: AirspaceLine[]) {
     : t('app.report.airspace.note', { link });
 }
 
-function titleOf(lines: AirspaceLine[], unknown?: string | null): string {
+function titleOf(lines: Spoken<AirspaceLine>[], unknown?: string | null): string {
   const bulletins = lines.filter(({ kind }) => kind !== 'history');
   const states = [...new Set(bulletins.flatMap((line) => line.states))];
   if (bulletins.length > 0)
@@ -89,7 +90,7 @@ function titleOf(lines: AirspaceLine[], unknown?: string | null): string {
 }
 
 /** The states that the bulletins on the path are about; none of a list that is too old. */
-export function statesOf(notices: Notices | undefined): string[] {
+export function statesOf(notices: Spoken<Notices> | undefined): string[] {
   const lines = notices?.airspace.filter(({ kind }) => kind === 'inForce' || kind === 'ended') ?? [];
   return [...new Set(lines.flatMap(({ states }) => states))];
 }

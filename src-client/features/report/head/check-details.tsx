@@ -1,12 +1,13 @@
 import { CHECK_TEXT } from '#src/safety/airline/airline-rating.ts';
 import { airlineLines, authorityLines, type HeadCheck } from '#src/safety/report/head-checks.ts';
 import type { RatingLine } from '#src/safety/report.ts';
+import type { Spoken } from '#src/words/speak.ts';
 import { spoken, t } from '../../../ui/words.ts';
 import { useReport } from '../report-context.ts';
 import classes from './checks.module.css';
 
 /** What one of the three checks rests on. */
-export function CheckDetails({ of }: Pick<HeadCheck, 'of'>) {
+export function CheckDetails({ of }: Pick<Spoken<HeadCheck>, 'of'>) {
   const report = useReport();
   if (of === 'Aircraft') return <AircraftWords />;
   return <Lines lines={of === 'Airline' ? airlineLines(report) : authorityLines(report)} />;
@@ -16,7 +17,7 @@ function AircraftWords() {
   return <p>{t('app.report.checks.aircraftNote', { link: (inside) => <a href="/method">{inside}</a> })}</p>;
 }
 
-function Lines({ lines }: { lines: RatingLine[] }) {
+function Lines({ lines }: { lines: Spoken<RatingLine>[] }) {
   if (lines.length === 0) return <p>{t('app.report.checks.none')}</p>;
   return (
     <ul className={classes.lines}>

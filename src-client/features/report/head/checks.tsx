@@ -1,9 +1,10 @@
 import { VisuallyHidden } from '@mantine/core';
 import { type HeadCheck, headChecks, type Standing } from '#src/safety/report/head-checks.ts';
+import type { Spoken } from '#src/words/speak.ts';
 import { Disclosure } from '../../../ui/disclosure.tsx';
 import { Icon, type IconName } from '../../../ui/icon.tsx';
 import type { Tone } from '../../../ui/tone.ts';
-import { t } from '../../../ui/words.ts';
+import { spoken, t } from '../../../ui/words.ts';
 import { CheckDetails } from '../later-parts.ts';
 import { useReport } from '../report-context.ts';
 import classes from './checks.module.css';
@@ -15,7 +16,7 @@ const SIGNS: Record<Standing, { icon: IconName; tone: Tone; text: string }> = {
   unknown: { icon: 'question', tone: 'grey', text: t('app.common.notKnown') },
 };
 
-const OF: Record<HeadCheck['of'], string> = {
+const OF: Record<Spoken<HeadCheck>['of'], string> = {
   Aircraft: t('app.report.checks.of.aircraft'),
   Airline: t('app.report.checks.of.airline'),
   Authorities: t('app.report.checks.of.authorities'),
@@ -41,7 +42,7 @@ function Title({ check: { of, standing, text } }: { check: HeadCheck }) {
   return (
     <>
       <CheckSign standing={standing} />
-      <b>{OF[of]}</b> <span className="soft">{text}</span>
+      <b>{OF[of]}</b> <span className="soft">{spoken(text)}</span>
     </>
   );
 }
@@ -52,7 +53,7 @@ export function CheckSign({ standing }: { standing: Standing }) {
   return (
     <span className={classes.sign} data-tone={tone}>
       <Icon name={icon} size={18} />
-      <VisuallyHidden component="span">{text}: </VisuallyHidden>
+      <VisuallyHidden component="span">{spoken(text)}: </VisuallyHidden>
     </span>
   );
 }

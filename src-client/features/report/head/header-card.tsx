@@ -7,6 +7,7 @@ import { statusAt, statusBadge } from '#src/flight/status.ts';
 import { findStops, greatCirclesKm } from '#src/flight/stops.ts';
 import { cityOf, shortCode } from '#src/reference/major-airports.ts';
 import { REPORT_DISCLAIMER } from '#src/safety/report/disclaimer.ts';
+import type { Spoken } from '#src/words/speak.ts';
 import { sayValue } from '#src/words/values.ts';
 import { Badge } from '../../../ui/badge.tsx';
 import { CalmFold } from '../../../ui/calm-fold.tsx';
@@ -87,7 +88,7 @@ export function HeaderCard({ flight, actions, notices, day, airspace, ...more }:
 }
 
 /** The flight by name, with a status that says something, and what can be done with the report. */
-function Names({ flight, actions }: { flight: Flight; actions: ReactNode }) {
+function Names({ flight, actions }: { flight: Spoken<Flight>; actions: ReactNode }) {
   const status = statusBadge(statusAt(flight.status, Date.parse(flight.searchedAt), Date.now()));
   const departureDay = departureDayOf(flight);
   return (
@@ -117,7 +118,7 @@ function Names({ flight, actions }: { flight: Flight; actions: ReactNode }) {
 }
 
 /** 'San Francisco to London, about 10 h 30 min by distance'; null if an end is unknown. */
-function wayText(flight: Flight): string | null {
+function wayText(flight: Spoken<Flight>): string | null {
   const { origin, destination, flightData } = flight;
   if (!origin || !destination) return null;
   const cityOfCode = (code: string) => cityOf(code) ?? flightData.places?.find((place) => place.code === code)?.city;
@@ -129,7 +130,7 @@ function wayText(flight: Flight): string | null {
 }
 
 /** 'Usually departs about 16:30 local time: 12 of our sightings to Nov 26, 2026'; null if no time is known. */
-function departsText({ departs }: Flight['flightData']): string | null {
+function departsText({ departs }: Spoken<Flight>['flightData']): string | null {
   if (!departs) return null;
   const { time, usual } = departs;
   if (!usual) return t('app.report.head.departed', { time });
@@ -137,7 +138,7 @@ function departsText({ departs }: Flight['flightData']): string | null {
 }
 
 /** Both carriers by name, if the one that sells the ticket does not operate the flight. */
-function Carriers({ flight }: { flight: Flight }) {
+function Carriers({ flight }: { flight: Spoken<Flight> }) {
   const { operatingCarrier, sellingCarrier, isByPartner } = flight.flightData;
   if (isByPartner)
     return <p className="note">{t('app.report.head.byPartner', { selling: operatingCarrier?.name ?? '' })}</p>;
@@ -150,7 +151,7 @@ function Carriers({ flight }: { flight: Flight }) {
 }
 
 /** What identifies flight and report, in small print. */
-function FlightLine({ flight }: { flight: Flight }) {
+function FlightLine({ flight }: { flight: Spoken<Flight> }) {
   const facts = [
     flight.callsign && t('app.report.head.callSign', { callsign: flight.callsign }),
     !flight.status && t('app.report.head.statusUnknown'),
@@ -159,7 +160,7 @@ function FlightLine({ flight }: { flight: Flight }) {
   ];
   return (
     <div className={`fine ${classes.foot}`}>
-      {REPORT_DISCLAIMER} {facts.filter(Boolean).join(' · ')}{' '}
+      {spoken(REPORT_DISCLAIMER)} {facts.filter(Boolean).join(' · ')}{' '}
       <ProvenanceButton of="flight" label={t('app.report.head.flightAndStatus')} />
     </div>
   );

@@ -3,7 +3,7 @@ import { errorHash } from '#src/routes.ts';
 import { FIT } from '#src/safety/rates/fit.ts';
 import { NOT_ABOUT_THE_AIRLINE, STATE_SOURCES } from '#src/safety/rates/flight-sentences.ts';
 import { Disclosure } from '../../../ui/disclosure.tsx';
-import { t } from '../../../ui/words.ts';
+import { spoken, t } from '../../../ui/words.ts';
 import { RateStrip } from '../charts/rate-strip.tsx';
 import { useFlight, useReport } from '../report-context.ts';
 import classes from './made-of.module.css';
@@ -57,7 +57,7 @@ export function MadeOf() {
             link: (inside) => <a href="/method">{inside}</a>,
           })}
         </p>
-        <p className="note">{STATE_SOURCES}</p>
+        <p className="note">{spoken(STATE_SOURCES)}</p>
         <p>
           <a href={errorHash(id, true)}>{t('app.report.madeOf.reportError')}</a>
         </p>

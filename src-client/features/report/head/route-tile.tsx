@@ -6,6 +6,7 @@ import type { Position } from '#src/flight/great-circle.ts';
 import type { Place } from '#src/flight/place.ts';
 import { findStops, greatCirclesKm } from '#src/flight/stops.ts';
 import { cityOf, shortCode } from '#src/reference/major-airports.ts';
+import type { Spoken } from '#src/words/speak.ts';
 import { Icon } from '../../../ui/icon.tsx';
 import { lazyPart } from '../../../ui/lazy-part.tsx';
 import { useCalmView } from '../../../ui/use-calm-view.ts';
@@ -21,7 +22,7 @@ const GLOBE_FROM_KM = 11_000;
 const RouteMap = lazyPart(async () => (await import('./seen-route-map.tsx')).SeenRouteMap);
 
 type RouteTileProps = {
-  flight: Flight;
+  flight: Spoken<Flight>;
   /** that bulletins on the shortest path are about */
   states?: string[] | undefined;
 };

@@ -2,7 +2,7 @@ import { isPraiseOff } from '#src/safety/report/bands.ts';
 import { shownVerdict } from '#src/safety/report/head-checks.ts';
 import { AverageStrip } from '../../../shared/average-strip.tsx';
 import { useCalmView } from '../../../ui/use-calm-view.ts';
-import { t } from '../../../ui/words.ts';
+import { spoken, t } from '../../../ui/words.ts';
 import { useReport } from '../report-context.ts';
 import classes from './verdict.module.css';
 
@@ -15,7 +15,7 @@ export function Verdict() {
   return (
     <div className={classes.verdict} data-bare={!isDrawn || undefined}>
       <h3 className={classes.words}>
-        {shownVerdict(report, isCalm) ?? (isCalm ? t('app.report.verdict.report') : score.sentence)}
+        {spoken(shownVerdict(report, isCalm) ?? (isCalm ? t('app.report.verdict.report') : score.sentence))}
       </h3>
       {isDrawn && <AverageStrip rate={flightRate} />}
     </div>

@@ -1,5 +1,6 @@
 import type { FigureName } from '#src/safety/report/figure-names.ts';
 import type { Provenance } from '#src/safety/report.ts';
+import type { Spoken } from '#src/words/speak.ts';
 import { lazyPart } from '../../../ui/lazy-part.tsx';
 import { useReport, useSources, useSourcesShown } from '../report-context.ts';
 import { ProvenanceIcon } from './provenance-icon.tsx';
@@ -20,7 +21,7 @@ export function ProvenanceButton({ of, label }: { of: FigureName; label: string 
 }
 
 /** The same for anything but the named figures, such as a line of a sum. */
-export function ProvenanceOf({ provenance, label }: { provenance: Provenance | undefined; label: string }) {
+export function ProvenanceOf({ provenance, label }: { provenance: Spoken<Provenance> | undefined; label: string }) {
   const sources = useSources(provenance?.sources ?? []);
   const [areShown] = useSourcesShown();
   if (!provenance || !areShown) return null;

@@ -2,12 +2,13 @@ import '@mantine/core/styles/Popover.layer.css';
 import { Box, Popover } from '@mantine/core';
 import type { ReportSource } from '#src/safety/report/report-source.ts';
 import type { Provenance } from '#src/safety/report.ts';
+import type { Spoken } from '#src/words/speak.ts';
 import { t } from '../../../ui/words.ts';
 import classes from './provenance-button.module.css';
 import { ProvenanceIcon } from './provenance-icon.tsx';
 import { SourceEntries } from './source-line.tsx';
 
-const BASIS: Record<Provenance['basis'], string> = {
+const BASIS: Record<Spoken<Provenance>['basis'], string> = {
   published: t('app.report.source.basis.published'),
   computed: t('app.report.source.basis.computed'),
   estimated: t('app.report.source.basis.estimated'),
@@ -18,7 +19,7 @@ const BASIS: Record<Provenance['basis'], string> = {
   unknown: t('app.report.source.basis.unknown'),
 };
 
-type ProvenanceProps = { provenance: Omit<Provenance, 'sources'> & { sources: ReportSource[] }; label: string };
+type ProvenanceProps = { provenance: Omit<Spoken<Provenance>, 'sources'> & { sources: ReportSource[] }; label: string };
 
 /** The button and what it opens. */
 export function ProvenancePopover({ provenance: { basis, note, asOf, sources }, label }: ProvenanceProps) {

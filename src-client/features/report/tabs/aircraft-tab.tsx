@@ -5,9 +5,10 @@ import { modelBadges } from '#src/safety/report/badges.ts';
 import { isPraiseOff } from '#src/safety/report/bands.ts';
 import type { FigureName } from '#src/safety/report/figure-names.ts';
 import type { ModelSafety } from '#src/safety/report.ts';
+import { type Spoken, speakAll } from '#src/words/speak.ts';
 import { CalmFold } from '../../../ui/calm-fold.tsx';
 import { Disclosure } from '../../../ui/disclosure.tsx';
-import { t } from '../../../ui/words.ts';
+import { LOCALE, t } from '../../../ui/words.ts';
 import { PeerChart } from '../charts/peer-chart.tsx';
 import { useReport, useShownModel } from '../report-context.ts';
 import { BadgeRow } from './badge-row.tsx';
@@ -18,7 +19,7 @@ import { LikelyAircraft } from './likely-aircraft.tsx';
 import { MODEL_FIGURES, modelFigure } from './model-figures.ts';
 import classes from './tabs.module.css';
 
-function serviceText({ firstServiceYear, lastServiceYear }: ModelSafety): string {
+function serviceText({ firstServiceYear, lastServiceYear }: Spoken<ModelSafety>): string {
   if (firstServiceYear === null) return t('app.report.aircraft.noFirstYear');
   const [firstYear, lastYear] = [String(firstServiceYear), String(lastServiceYear ?? 'none')];
   return t('app.report.aircraft.inService', { firstYear, lastYear });
@@ -56,7 +57,10 @@ export function AircraftTab() {
         <h3>{modelName}</h3>
         {!isPraiseOff(bands) && (
           <CalmFold name={t('app.report.parts.badges')}>
-            <BadgeRow badges={modelBadges(modelSafety)} label={t('app.report.aircraft.badges', { model: modelName })} />
+            <BadgeRow
+              badges={speakAll(LOCALE, modelBadges(modelSafety))}
+              label={t('app.report.aircraft.badges', { model: modelName })}
+            />
           </CalmFold>
         )}
       </section>

@@ -5,13 +5,14 @@ import { peersSentence } from '#src/safety/airline/rating-peers.ts';
 import { airlineBadges, INDUSTRY_FLEET_AGE_YEARS, withoutPraise } from '#src/safety/report/badges.ts';
 import { banOf } from '#src/safety/report/bands.ts';
 import type { AirlineSafety, RatingLine } from '#src/safety/report.ts';
+import { type Spoken, speakAll } from '#src/words/speak.ts';
 import { trpc } from '../../../api/trpc.ts';
 import { Fleet } from '../../../silhouette/fleet.tsx';
 import { Badge } from '../../../ui/badge.tsx';
 import { CalmFold } from '../../../ui/calm-fold.tsx';
 import { DataTable } from '../../../ui/data-table.tsx';
 import { Disclosure } from '../../../ui/disclosure.tsx';
-import { spoken, t } from '../../../ui/words.ts';
+import { LOCALE, spoken, t } from '../../../ui/words.ts';
 import { ProvenanceButton, ProvenanceOf } from '../provenance/provenance-button.tsx';
 import { Checked, Unverified } from '../provenance/source-line.tsx';
 import { useReport, useShownModel } from '../report-context.ts';
@@ -24,7 +25,7 @@ export function AirlineTab() {
   const { safetyRecord = null, safetyRecordReason } = useShownModel() ?? {};
   const { airlineName, certifications } = airlineSafety;
   const isOfEach = safetyRecordReason === undefined && models.length > 0;
-  const badges = airlineBadges(airlineSafety);
+  const badges = speakAll(LOCALE, airlineBadges(airlineSafety));
   return (
     <div className={`column ${classes.panel}`}>
       <section>
@@ -140,12 +141,12 @@ function FleetOf({ airline }: { airline: string }) {
 }
 
 /** What the points mean, and the airline's own rate of fatal accidents with its interval. */
-function RatingWorth({ airlineSafety }: { airlineSafety: AirlineSafety }) {
+function RatingWorth({ airlineSafety }: { airlineSafety: Spoken<AirlineSafety> }) {
   const { rating, ratingOutOf, ratingPeers, record } = airlineSafety;
   return (
     <>
       {rating !== null && ratingOutOf && ratingPeers && (
-        <p className={classes.lead}>{peersSentence(rating, ratingOutOf, ratingPeers)}</p>
+        <p className={classes.lead}>{spoken(peersSentence(rating, ratingOutOf, ratingPeers))}</p>
       )}
       {record && (
         <Disclosure title={<h4>{t('app.report.airline.ownRecord')}</h4>}>
@@ -170,7 +171,7 @@ function RatingWorth({ airlineSafety }: { airlineSafety: AirlineSafety }) {
 const TONES = { passed: 'green', failed: 'red', unknown: 'grey' } as const;
 
 /** The airline's rating as a sum, line by line; unknown facts add nothing and say so. */
-function RatingSum({ airlineSafety: { rating, ratingOutOf, ratingLines } }: { airlineSafety: AirlineSafety }) {
+function RatingSum({ airlineSafety: { rating, ratingOutOf, ratingLines } }: { airlineSafety: Spoken<AirlineSafety> }) {
   const sum = rating === null ? t('app.common.unknown') : sumText(rating, ratingOutOf);
   return (
     <DataTable
@@ -183,7 +184,7 @@ function RatingSum({ airlineSafety: { rating, ratingOutOf, ratingLines } }: { ai
   );
 }
 
-function cellsOf({ text, check, points, sources, asOf, basis, note = null }: RatingLine) {
+function cellsOf({ text, check, points, sources, asOf, basis, note = null }: Spoken<RatingLine>) {
   return [
     <>
       {text}{' '}
@@ -194,7 +195,7 @@ function cellsOf({ text, check, points, sources, asOf, basis, note = null }: Rat
         </span>
       )}
     </>,
-    check && <Badge tone={TONES[check]}>{CHECK_TEXT[check]}</Badge>,
+    check && <Badge tone={TONES[check]}>{spoken(CHECK_TEXT[check])}</Badge>,
     points !== null && signedText(points),
     <ProvenanceOf key="source" provenance={basis && { sources, asOf, basis, note }} label={text} />,
   ];

@@ -2,12 +2,13 @@ import '@mantine/core/styles/Accordion.layer.css';
 import { Accordion } from '@mantine/core';
 import { type ReactNode, useId } from 'react';
 import { type ListedEvent, listEvents } from '#src/safety/model/event-list.ts';
+import { type Spoken, speakAll } from '#src/words/speak.ts';
 import { Badge } from '../../../ui/badge.tsx';
 import { CalmFold } from '../../../ui/calm-fold.tsx';
 import { Disclosure } from '../../../ui/disclosure.tsx';
 import { isWide } from '../../../ui/is-wide.ts';
 import { usePrinting } from '../../../ui/use-printing.ts';
-import { t } from '../../../ui/words.ts';
+import { LOCALE, t } from '../../../ui/words.ts';
 import { ModelTimeline } from '../charts/model-timeline.tsx';
 import { AirlineAccidents } from '../events/airline-accidents.tsx';
 import groups from '../events/event-groups.module.css';
@@ -24,7 +25,7 @@ export function HistoryTab() {
   const models = shown ? [shown] : (likely ?? []);
   const known = models.flatMap(({ modelSafety, score }) => (modelSafety ? [{ modelSafety, score }] : []));
   const events = known.flatMap((model) =>
-    namedEvents(listEvents({ ...model, sourceList }), model.modelSafety.modelName),
+    namedEvents(speakAll(LOCALE, listEvents({ ...model, sourceList })), model.modelSafety.modelName),
   );
   const reported = [airlineSafety, ...known.map(({ modelSafety }) => modelSafety)].flatMap((of) => of.reported ?? []);
   const ofOthers = useSources([...(airlineSafety.accidents ?? []), ...reported].flatMap(({ sources }) => sources));
@@ -90,7 +91,7 @@ export function HistoryTab() {
   );
 }
 
-function namedEvents(events: ListedEvent[], modelName: string) {
+function namedEvents(events: Spoken<ListedEvent>[], modelName: string) {
   return events.map((event) => ({ event, modelName }));
 }
 

@@ -1,4 +1,5 @@
 import type { ModelSafety, Provenance } from '#src/safety/report.ts';
+import type { Spoken } from '#src/words/speak.ts';
 import { t } from '../../../ui/words.ts';
 import { ProvenanceOf } from '../provenance/provenance-button.tsx';
 import { Unverified } from '../provenance/source-line.tsx';
@@ -6,11 +7,11 @@ import { useReport } from '../report-context.ts';
 import classes from './tabs.module.css';
 
 /** What was changed on the model over the years, marked if it has no verified source. */
-export function Improvements({ modelSafety }: { modelSafety: ModelSafety }) {
+export function Improvements({ modelSafety }: { modelSafety: Spoken<ModelSafety> }) {
   const { improvements, improvementsVerified, improvementsSources } = modelSafety;
   const { sourceList } = useReport();
   if (improvements.length === 0) return <p className={classes.lead}>{t('app.report.none')}</p>;
-  const provenanceOf = (index: number): Provenance | undefined => {
+  const provenanceOf = (index: number): Spoken<Provenance> | undefined => {
     const sources = improvementsSources?.[index];
     const basis = improvementsVerified[index] ? 'published' : 'unverified';
     return sources && { sources, asOf: sourceList[sources[0] ?? -1]?.asOf ?? null, basis, note: null };

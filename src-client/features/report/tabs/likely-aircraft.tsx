@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { INDUSTRY_ACCIDENTS_PER_100000_HOURS } from '#src/safety/report/badges.ts';
 import type { LikelyModelReport } from '#src/safety/report.ts';
+import type { Spoken } from '#src/words/speak.ts';
 import { CalmFold } from '../../../ui/calm-fold.tsx';
 import { DataTable } from '../../../ui/data-table.tsx';
 import { Disclosure } from '../../../ui/disclosure.tsx';
@@ -16,7 +17,7 @@ import { MODEL_FIGURES, modelFigure } from './model-figures.ts';
 import classes from './tabs.module.css';
 
 /** All likely models together: their rates on one scale, their figures side by side, their years in service. */
-export function LikelyAircraft({ models }: { models: LikelyModelReport[] }) {
+export function LikelyAircraft({ models }: { models: Spoken<LikelyModelReport>[] }) {
   const { others } = useReport();
   const rates = models.flatMap(({ modelName, share, score }) => {
     const { ratePerMillionDepartures, rateLow, rateHigh } = score;
@@ -107,13 +108,16 @@ export function LikelyAircraft({ models }: { models: LikelyModelReport[] }) {
 const toAccuracy = (inside: ReactNode) => <a href="/method#likely-aircraft">{inside}</a>;
 
 /** 'A380: since 2007'; nothing where the first year is unknown. */
-function serviceOf({ modelName, modelSafety: { firstServiceYear, lastServiceYear } }: LikelyModelReport): string[] {
+function serviceOf({
+  modelName,
+  modelSafety: { firstServiceYear, lastServiceYear },
+}: Spoken<LikelyModelReport>): string[] {
   if (firstServiceYear === null) return [];
   const [firstYear, lastYear] = [String(firstServiceYear), String(lastServiceYear ?? 'none')];
   return [t('app.report.likely.service', { model: modelLabel(modelName), firstYear, lastYear })];
 }
 
-type Row = [name: string, of: (model: LikelyModelReport) => number | string | null];
+type Row = [name: string, of: (model: Spoken<LikelyModelReport>) => number | string | null];
 
 const FIGURES: Row[] = [
   [t('app.report.likely.share'), ({ share }) => spoken({ share })],

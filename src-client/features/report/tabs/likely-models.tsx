@@ -2,6 +2,7 @@ import { Box, Button } from '@mantine/core';
 import { type ReactNode, useMemo } from 'react';
 import { aircraftValues, shortName } from '#src/aircraft/likely-words.ts';
 import type { LikelyModelReport } from '#src/safety/report.ts';
+import type { Spoken } from '#src/words/speak.ts';
 import { AircraftPicker } from '../../../shared/aircraft-picker.tsx';
 import { Segments } from '../../../ui/segments.tsx';
 import { t } from '../../../ui/words.ts';
@@ -13,7 +14,7 @@ export type ChooseAircraft = {
   /** makes the report anew for the aircraft of the reader's booking; absent where a report cannot change */
   onChooseAircraft?: ((aircraftType: string) => void) | undefined;
 };
-export type LikelyModelsProps = ChooseAircraft & { models: LikelyModelReport[]; children: ReactNode };
+export type LikelyModelsProps = ChooseAircraft & { models: Spoken<LikelyModelReport>[]; children: ReactNode };
 
 const [ALL, OTHER] = ['all', 'other'];
 
@@ -45,7 +46,7 @@ export function LikelyModels({ models, onChooseAircraft, children }: LikelyModel
 function ModelHead({
   model: { modelId, modelName, share },
   onChooseAircraft,
-}: { model: LikelyModelReport } & ChooseAircraft) {
+}: { model: Spoken<LikelyModelReport> } & ChooseAircraft) {
   return (
     <Box className="between" p="0.75rem 1rem" bg="var(--blue-tint)" bdrs="var(--radius-tile)">
       <h3>{t('app.report.likelyModels.ifItIs', { ...aircraftValues(modelName), share: inTen(share) })}</h3>
@@ -74,7 +75,7 @@ function OtherAircraft({ onChooseAircraft }: Required<ChooseAircraft>) {
 }
 
 /** The sources of one model's figures are its own. */
-function FactsOf({ model, children }: { model: LikelyModelReport | undefined; children: ReactNode }) {
+function FactsOf({ model, children }: { model: Spoken<LikelyModelReport> | undefined; children: ReactNode }) {
   const report = useReport();
   const facts = useMemo(
     () => (model ? { ...report, provenance: { ...report.provenance, ...model.provenance } } : report),

@@ -1,8 +1,9 @@
 import type { FigureName } from '#src/safety/report/figure-names.ts';
 import type { ModelSafety, Score } from '#src/safety/report.ts';
+import type { Spoken } from '#src/words/speak.ts';
 import { t } from '../../../ui/words.ts';
 
-type ModelFigure = Extract<FigureName, keyof ModelSafety> | 'departures';
+type ModelFigure = Extract<FigureName, keyof Spoken<ModelSafety>> | 'departures';
 
 /** The figures of a model in the order in which they are shown, each with what follows it. */
 export const MODEL_FIGURES: { of: ModelFigure; label: string; unit?: string }[] = [
@@ -16,6 +17,9 @@ export const MODEL_FIGURES: { of: ModelFigure; label: string; unit?: string }[] 
   { of: 'modelServiceYears', label: t('app.report.figures.modelServiceYears') },
 ];
 
-export function modelFigure(of: ModelFigure, { modelSafety, score }: { modelSafety: ModelSafety; score: Score }) {
+export function modelFigure(
+  of: ModelFigure,
+  { modelSafety, score }: { modelSafety: Spoken<ModelSafety>; score: Spoken<Score> },
+) {
   return of === 'departures' ? score.exposureMillionDepartures : modelSafety[of];
 }

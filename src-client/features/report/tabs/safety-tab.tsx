@@ -2,11 +2,12 @@ import { firstClause } from '#src/format/text.ts';
 import { indicatorLabel } from '#src/safety/report/badges.ts';
 import { missingForTraveler } from '#src/safety/report/missing.ts';
 import type { KeyIndicator, SafetyReport } from '#src/safety/report.ts';
+import type { Spoken } from '#src/words/speak.ts';
 import { Badge } from '../../../ui/badge.tsx';
 import { CalmFold } from '../../../ui/calm-fold.tsx';
 import { Disclosure } from '../../../ui/disclosure.tsx';
 import { isWide } from '../../../ui/is-wide.ts';
-import { t } from '../../../ui/words.ts';
+import { spoken, t } from '../../../ui/words.ts';
 import { ProvenanceOf } from '../provenance/provenance-button.tsx';
 import { Checked, SourceEntries } from '../provenance/source-line.tsx';
 import { SOURCES_ID } from '../provenance/sources-switch.tsx';
@@ -73,7 +74,7 @@ function IndicatorFold() {
 }
 
 const STATUSES = ['negative', 'warning', 'positive'] as const;
-const STATUS_WORDS: Record<KeyIndicator['status'], string> = {
+const STATUS_WORDS: Record<Spoken<KeyIndicator>['status'], string> = {
   negative: t('app.report.safety.status.negative'),
   warning: t('app.report.safety.status.warning'),
   positive: t('app.report.safety.status.positive'),
@@ -101,7 +102,7 @@ function Indicators() {
 /** How many documents the report is based on, with the list one click away. */
 function SourceFold() {
   const { sourceList, factsAsOf, ...report } = useReport();
-  const missing = missingForTraveler(report.missing);
+  const missing = missingForTraveler(report.missing, spoken);
   const unverified = sourceList.filter((source) => !source.isVerified).length;
   return (
     <Disclosure
@@ -128,7 +129,7 @@ function SourceFold() {
   );
 }
 
-function FactsAsOf({ shipped, lists }: NonNullable<SafetyReport['factsAsOf']>) {
+function FactsAsOf({ shipped, lists }: NonNullable<Spoken<SafetyReport>['factsAsOf']>) {
   return (
     <p className="note">
       {t('app.report.safety.factsAsOf', {

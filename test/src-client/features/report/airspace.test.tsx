@@ -2,10 +2,11 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
 import type { AirspaceLine } from '#src/airspace/airspace-lines.ts';
 import type { Notices } from '#src/safety/report/notices.ts';
+import type { Spoken } from '#src/words/speak.ts';
 import { TEST_SOURCE } from '#test/support/airline.ts';
 import { Airspace, statesOf } from '../../../../src-client/features/report/head/airspace.tsx';
 
-const LINE: AirspaceLine = {
+const LINE: Spoken<AirspaceLine> = {
   kind: 'inForce',
   issuer: 'EASA',
   id: '20582',
@@ -19,10 +20,10 @@ const LINE: AirspaceLine = {
   text: 'The whole sentence.',
   source: { ...TEST_SOURCE, asOf: '2026-11-27' },
 };
-const notices = (airspace: AirspaceLine[], noAirspace: string | null = null): Notices => {
+const notices = (airspace: Spoken<AirspaceLine>[], noAirspace: string | null = null): Spoken<Notices> => {
   return { listsAsOf: null, lists: [], airspace, noAirspace };
 };
-const drawn = (given: Notices | undefined) => renderToStaticMarkup(<Airspace notices={given} />);
+const drawn = (given: Spoken<Notices> | undefined) => renderToStaticMarkup(<Airspace notices={given} />);
 const textOf = (html: string) => html.replaceAll(/<[^>]+>/g, '').replaceAll('&#x27;', "'");
 
 describe("a report's block 'Airspace'", () => {

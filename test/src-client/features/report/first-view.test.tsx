@@ -3,14 +3,18 @@ import { createMemoryHistory, createRootRoute, createRouter, RouterProvider } fr
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
 import type { Flight } from '#src/flight/flight.ts';
-import { completeReport } from '#src/safety/report/complete-report.ts';
+import { completeReport as tellCompleteReport } from '#src/safety/report/complete-report.ts';
 import type { ShortReport } from '#src/safety/report.ts';
+import type { Spoken } from '#src/words/speak.ts';
 import { testApp } from '#test/support/app.ts';
+import { english } from '#test/support/english.ts';
 import { Bands } from '../../../../src-client/features/report/head/bands.tsx';
 import { HeaderCard } from '../../../../src-client/features/report/head/header-card.tsx';
 import { FlightProvider, ReportProvider } from '../../../../src-client/features/report/report-context.ts';
 
-type Answer = { flight: Flight; safetyReport: ShortReport };
+const completeReport = english(tellCompleteReport);
+
+type Answer = { flight: Spoken<Flight>; safetyReport: ShortReport };
 
 const NUMBERS = ['BA286', 'AA100', 'EK201', 'ET500', 'SU2163', 'LH492', 'AI101', 'B620'];
 const MAX_WORDS = 20;

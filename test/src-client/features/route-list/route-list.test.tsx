@@ -3,6 +3,7 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
 import { namesModels } from '#src/aircraft/likely-words.ts';
 import type { RouteFlight } from '#src/flight/route-search.ts';
+import type { Spoken } from '#src/words/speak.ts';
 import { ComparisonView } from '../../../../src-client/features/route-list/comparison-dialog.tsx';
 import {
   choicesOf,
@@ -30,7 +31,7 @@ const flight = (
   flightNumber: string,
   shares: Partial<Record<keyof typeof MODELS, number>>,
   more = {},
-): RouteFlight => ({
+): Spoken<RouteFlight> => ({
   flightNumber,
   callsign: null,
   airline: 'Alpha Air',
@@ -63,9 +64,9 @@ const banOf = (name: string, kind: 'banned' | 'restricted') => ({
   label: kind === 'banned' ? 'Banned in the EU' : 'Restricted in the EU',
   sentence: `${name} Air is ${kind} by the list.`,
 });
-const numbers = (flights: RouteFlight[]) => flights.map(({ flightNumber }) => flightNumber);
+const numbers = (flights: Spoken<RouteFlight>[]) => flights.map(({ flightNumber }) => flightNumber);
 const kept = (filter: Partial<typeof NO_FILTER>) => numbers(passing(FLIGHTS, { ...NO_FILTER, ...filter }));
-const drawn = (flights: RouteFlight[]) =>
+const drawn = (flights: Spoken<RouteFlight>[]) =>
   renderToStaticMarkup(
     <MantineProvider>
       <RouteList
@@ -155,7 +156,7 @@ describe('the list of a route', () => {
 
   it('without dates says where its flights are known from', () => {
     expect(drawn(FLIGHTS)).toContain('known from timetables, not for a particular day');
-    const flown = FLIGHTS.map((row): RouteFlight => ({ ...row, provider: 'flightradar24' }));
+    const flown = FLIGHTS.map((row): Spoken<RouteFlight> => ({ ...row, provider: 'flightradar24' }));
     expect(drawn(flown)).toContain('known from earlier days, not for a particular day');
   });
 
@@ -164,7 +165,7 @@ describe('the list of a route', () => {
     expect(kept({ without: ['737 MAX', '777'] })).toEqual(['AA4']);
     const rare = [flight('AA5', { ng: 0.95, max: 0.05 }), flight('AA6', { ng: 0.951, max: 0.049 })];
     expect(numbers(passing(rare, { ...NO_FILTER, without: ['737 MAX'] }))).toEqual(['AA6']);
-    const isOffered = (row: RouteFlight) => choicesOf([row]).families.some(({ name }) => name === '737 MAX');
+    const isOffered = (row: Spoken<RouteFlight>) => choicesOf([row]).families.some(({ name }) => name === '737 MAX');
     expect(rare.map(isOffered)).toEqual([true, false]);
   });
 
@@ -240,7 +241,7 @@ describe('the list of a route', () => {
     const html = drawn(FLIGHTS);
     expect(html).toContain('Date unavailable: known from timetables');
     expect(html.match(/class="hidden"> Date unavailable/g)).toHaveLength(FLIGHTS.length);
-    const dated = { ...(FLIGHTS[0] as RouteFlight), departure: '2026-11-21T23:30:00+01:00' };
+    const dated = { ...(FLIGHTS[0] as Spoken<RouteFlight>), departure: '2026-11-21T23:30:00+01:00' };
     expect(drawn([dated, ...FLIGHTS.slice(1)]).match(/"> Date unavailable/g)).toHaveLength(FLIGHTS.length - 1);
   });
 });

@@ -1,18 +1,20 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import type { SearchEvent, SearchStep } from '#src/flight/search-step.ts';
+import type { Spoken } from '#src/words/speak.ts';
 import { ConnectionLost } from '../../../../src-client/api/connection-lost.ts';
 import { followSearch } from '../../../../src-client/features/search/follow-search.ts';
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
-const step = (name: string) => ({ kind: 'step', step: { step: name } }) as unknown as SearchEvent<string>;
-const answer = { kind: 'answer', answer: 'the report' } as SearchEvent<string>;
+const step = (name: string) =>
+  ({ kind: 'step', step: { step: name } }) as unknown as SearchEvent<string, Spoken<SearchStep>>;
+const answer = { kind: 'answer', answer: 'the report' } as SearchEvent<string, Spoken<SearchStep>>;
 
 /**
  * Follows a search whose events come this many ms apart; with `isSilent`, it then sends nothing until it is canceled.
  */
-function follow(events: (SearchEvent<string> | Error)[], { everyMs = 0, isSilent = false } = {}) {
+function follow(events: (SearchEvent<string, Spoken<SearchStep>> | Error)[], { everyMs = 0, isSilent = false } = {}) {
   const steps: SearchStep[] = [];
   const stream = async function* (signal: AbortSignal) {
     const until = (ms: number) =>
@@ -27,7 +29,10 @@ function follow(events: (SearchEvent<string> | Error)[], { everyMs = 0, isSilent
     }
     if (isSilent) await until(Number.POSITIVE_INFINITY);
   };
-  const watch = { signal: new AbortController().signal, onStep: (actual: SearchStep) => void steps.push(actual) };
+  const watch = {
+    signal: new AbortController().signal,
+    onStep: (actual: Spoken<SearchStep>) => void steps.push(actual),
+  };
   const outcome = followSearch(async ({ signal }) => stream(signal), watch).catch((error: unknown) => error);
   return { outcome, steps };
 }

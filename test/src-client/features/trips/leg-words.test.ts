@@ -1,8 +1,9 @@
 import { expect, it } from 'vitest';
 import type { DescribedLeg, TripSum } from '#src/trips/trip.ts';
+import type { Spoken } from '#src/words/speak.ts';
 import { aircraftText, countedText, routeText, timeText } from '../../../../src-client/features/trips/leg-words.ts';
 
-const leg = (known: Partial<DescribedLeg>) =>
+const leg = (known: Partial<Spoken<DescribedLeg>>) =>
   ({
     origin: 'SFO',
     originCity: null,
@@ -10,7 +11,7 @@ const leg = (known: Partial<DescribedLeg>) =>
     destinationCity: 'London',
     via: [],
     ...known,
-  }) as DescribedLeg;
+  }) as Spoken<DescribedLeg>;
 
 it.each([
   [leg({}), 'SFO to London (LHR)'],
@@ -39,5 +40,5 @@ it.each([
   [2, 2, 3, /^2 flights with 3 takeoffs\.$/],
   [1, 3, 2, /^1 of 3 flights with 2 takeoffs\. For the rest we don't know /],
 ])('a sum over %i of %i flights with %i takeoffs says what it includes', (countedLegs, allLegs, departures, text) => {
-  expect(countedText({ countedLegs, allLegs, departures } as TripSum)).toMatch(text);
+  expect(countedText({ countedLegs, allLegs, departures } as Spoken<TripSum>)).toMatch(text);
 });

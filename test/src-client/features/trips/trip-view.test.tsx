@@ -2,10 +2,11 @@ import { MantineProvider } from '@mantine/core';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, it } from 'vitest';
 import type { DescribedLeg, TripSum } from '#src/trips/trip.ts';
+import type { Spoken } from '#src/words/speak.ts';
 import { TripView } from '../../../../src-client/features/trips/trip-view.tsx';
 
 const RATE = { ratePerMillionDepartures: 0.1, rateLow: 0.01, rateHigh: 1, verdict: 'unclear' as const };
-const LEG: DescribedLeg = {
+const LEG: Spoken<DescribedLeg> = {
   id: 'a',
   flightNumber: 'AA1',
   date: '2026-12-03',
@@ -26,7 +27,7 @@ const LEG: DescribedLeg = {
   flightRate: RATE,
   sentence: 'The sentence of a flight.',
 };
-const SUM: TripSum = {
+const SUM: Spoken<TripSum> = {
   rate: 0.2,
   rateLow: 0.02,
   rateHigh: 2,
@@ -36,7 +37,7 @@ const SUM: TripSum = {
   allLegs: 2,
   departures: 2,
 };
-const drawn = (legs: DescribedLeg[], sum = SUM) =>
+const drawn = (legs: Spoken<DescribedLeg>[], sum = SUM) =>
   renderToStaticMarkup(
     <MantineProvider>
       <TripView trip={{ legs, sum, places: [] }} />

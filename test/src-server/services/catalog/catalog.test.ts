@@ -2,8 +2,11 @@ import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
 import { airlineEntrySchema } from '#src/catalog/airline-entry.ts';
 import { catalogEventSchema, modelEntrySchema } from '#src/catalog/catalog-event.ts';
-import { scoreOf } from '#src/safety/model/model-safety.ts';
+import { scoreOf as tellScoreOf } from '#src/safety/model/model-safety.ts';
 import { testApp, visitor } from '#test/support/app.ts';
+import { english } from '#test/support/english.ts';
+
+const scoreOf = english(tellScoreOf);
 
 const PATHS = [
   '/api/models',

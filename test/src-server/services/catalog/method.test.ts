@@ -1,8 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { EXAMPLES, methodSchema } from '#src/safety/method.ts';
-import { scoreOf } from '#src/safety/model/model-safety.ts';
+import { scoreOf as tellScoreOf } from '#src/safety/model/model-safety.ts';
 import { testApp, visitor } from '#test/support/app.ts';
+import { english } from '#test/support/english.ts';
 import { readAircraftModels } from '#test/support/read-reference.ts';
+
+const scoreOf = english(tellScoreOf);
 
 const read = async () => {
   const { app, db } = await testApp();

@@ -1,9 +1,17 @@
 import { describe, expect, it } from 'vitest';
-import { airspaceOf, checkAirspace } from '#server/services/reference/airspace.ts';
+import {
+  airspaceOf as tellAirspaceOf,
+  checkAirspace as tellCheckAirspace,
+} from '#server/services/reference/airspace.ts';
 import { describeTrip } from '#server/services/trips/describe-trip.ts';
 import type { Brief } from '#src/flight/brief.ts';
 import type { SentReport } from '#src/flight/stored-report.ts';
+import { speakAll } from '#src/words/speak.ts';
 import { testApp, visitor } from '#test/support/app.ts';
+import { english } from '#test/support/english.ts';
+
+const airspaceOf = english(tellAirspaceOf);
+const checkAirspace = english(tellCheckAirspace);
 
 const DAY = '2026-10-10';
 
@@ -43,7 +51,7 @@ describe('bulletins on the shortest path', () => {
     const tooOld = expect.stringContaining("EASA's conflict zone bulletins (Jan 1, 2025)");
     expect((await late.report('BA286')).notices).toMatchObject({ airspace: [], airspaceUnknown: tooOld });
     const leg = { id: '1', flightNumber: 'BA286', date: '2026-10-20', origin: 'SFO', destination: 'LHR' };
-    for (const told of [await late.brief('BA286'), (await describeTrip(late.ctx, [leg])).legs[0]]) {
+    for (const told of [await late.brief('BA286'), speakAll('en', (await describeTrip(late.ctx, [leg])).legs[0])]) {
       expect(told).toMatchObject({ airspace: [], airspaceAsOf: '2025-01-01', airspaceUnknown: tooOld });
     }
     expect(await brief('BA286')).toMatchObject({ airspace: [], airspaceAsOf: DAY, airspaceUnknown: null });

@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
 import { saveSightings } from '#db/site/watch/aircraft-sightings.ts';
 import { describeRouteRows, type PlainRow } from '#server/services/route/describe-route-rows.ts';
+import { speakAll } from '#src/words/speak.ts';
 import { testApp } from '#test/support/app.ts';
 
 it('a flight without a call sign does not get the aircraft of another one without', async () => {
@@ -29,7 +30,7 @@ it('a flight without a call sign does not get the aircraft of another one withou
   });
   const [alone] = await describeRouteRows(ctx, [row('UA901', 'UAL')]);
   const [seen, beside] = await describeRouteRows(ctx, [row('VS20', 'VIR'), row('UA901', 'UAL')]);
-  expect(seen?.likelyWords).toContain('A380');
-  expect(alone?.likelyWords).not.toContain('A380');
+  expect(speakAll('en', seen)?.likelyWords).toContain('A380');
+  expect(speakAll('en', alone)?.likelyWords).not.toContain('A380');
   expect(beside).toEqual(alone);
 });

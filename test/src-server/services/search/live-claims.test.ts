@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { completeReport } from '#src/safety/report/complete-report.ts';
 import type { SafetyReport } from '#src/safety/report.ts';
+import { type Spoken, speakAll } from '#src/words/speak.ts';
 import { type ModelReply, repeatSources } from '#test/emulators/openai.ts';
 import { visitor } from '#test/support/app.ts';
 import { type LiveApp, liveApp } from '#test/support/live-app.ts';
@@ -138,10 +139,10 @@ function citingAll(lies: string[], input: string) {
 async function reportWith(
   live: LiveApp,
   reply: ((request: { instructions: string; input: string }) => ModelReply) | null,
-): Promise<SafetyReport> {
+): Promise<Spoken<SafetyReport>> {
   if (reply) live.openai.reply = reply;
   const response = await visitor(live.app)('/api/guest/flights/search?flightNumber=BA286');
   expect(response.statusCode).toBe(200);
   const { flight, safetyReport } = response.json();
-  return completeReport(safetyReport, flight);
+  return speakAll('en', completeReport(safetyReport, flight));
 }

@@ -4,9 +4,12 @@ import { listKnownRoute } from '#server/services/route/list-known-route.ts';
 import { endedNumber } from '#server/services/search/unknown-flight.ts';
 import { type FlightDesignator, parseFlightNumber } from '#src/flight/flight-number.ts';
 import type { Airport } from '#src/reference/airport.ts';
-import { formerAirportSentence } from '#src/reference/former-airport.ts';
+import { formerAirportSentence as tellFormerAirportSentence } from '#src/reference/former-airport.ts';
 import { testApp, visitor } from '#test/support/app.ts';
 import { addFacts } from '#test/support/change-facts.ts';
+import { english } from '#test/support/english.ts';
+
+const formerAirportSentence = english(tellFormerAirportSentence);
 
 const leg = (callsign: string, number: number, [origin, destination]: [string, string]) => ({
   ...{ callsign, leg: number, airlineIcao: callsign.slice(0, 3) },

@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
 import { completeReport } from '#src/safety/report/complete-report.ts';
+import { speakAll } from '#src/words/speak.ts';
 import { testApp, visitor } from '#test/support/app.ts';
 import { contradictions, signsOf } from '#test/support/signs.ts';
 
@@ -12,7 +13,7 @@ it('no two signs on the flight, its type or its airline contradict each other, i
     const answer = await visitor(app)(`/api/guest/flights/search?flightNumber=${query}`);
     expect(answer.statusCode, query).toBe(200);
     const { flight, safetyReport } = answer.json();
-    const report = completeReport(safetyReport, flight);
+    const report = speakAll('en', completeReport(safetyReport, flight));
     expect(contradictions(report), query).toEqual([]);
     table.push(...signsOf(report).map(({ subject, sign, says }) => [query, subject, sign, says].join(' | ')));
   }

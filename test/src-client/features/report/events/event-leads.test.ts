@@ -1,14 +1,15 @@
 import { expect, it } from 'vitest';
 import type { ListedEvent } from '#src/safety/model/event-list.ts';
 import type { ModelSafety, Score } from '#src/safety/report.ts';
+import type { Spoken } from '#src/words/speak.ts';
 import { eventParts } from '../../../../../src-client/features/report/events/event-leads.ts';
 
 /** The introductions of a model's three lists, by how many accidents are counted and how many aircraft were lost. */
 function leads(fatalAccidents: number | null, majorAccidents: number | null, listed = 0): string[] {
-  const events = Array.from({ length: listed }, () => ({ severity: 'major' }) as ListedEvent);
-  const modelSafety = { modelName: 'Boeing 777', majorAccidents } as ModelSafety;
+  const events = Array.from({ length: listed }, () => ({ severity: 'major' }) as Spoken<ListedEvent>);
+  const modelSafety = { modelName: 'Boeing 777', majorAccidents } as Spoken<ModelSafety>;
   const score = { fatalAccidents, exposureMillionDepartures: 12.5, basis: 'estimated', from: 1995, asOf: '2025' };
-  return eventParts(events, modelSafety, score as Score).map(({ lead }) => lead);
+  return eventParts(events, modelSafety, score as Spoken<Score>).map(({ lead }) => lead);
 }
 
 it.each([
