@@ -1,5 +1,5 @@
 import './styles/style-sheets.ts';
-import { localStorageColorSchemeManager, MantineProvider } from '@mantine/core';
+import { DirectionProvider, localStorageColorSchemeManager, MantineProvider } from '@mantine/core';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { RouterProvider } from '@tanstack/react-router';
 import { StrictMode } from 'react';
@@ -27,7 +27,9 @@ export function App({ styleNonce }: { styleNonce: string }) {
             defaultColorScheme="light"
             getStyleNonce={() => styleNonce}
           >
-            <RouterProvider router={router} />
+            <DirectionProvider>
+              <RouterProvider router={router} />
+            </DirectionProvider>
           </MantineProvider>
         </QueryClientProvider>
       </trpc.Provider>

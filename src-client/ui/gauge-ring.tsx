@@ -13,6 +13,9 @@ export type GaugeRingProps = {
 const CENTER = 64;
 const RING = { cx: CENTER, cy: CENTER, r: 56, fill: 'none', strokeWidth: 11 };
 
+/** A caption of more letters is written smaller, to stay within the ring. */
+const WIDEST = 150;
+
 /** A ring filled to a value, clockwise from the top. */
 export function GaugeRing({ tone, value, label, caption }: GaugeRingProps) {
   return (
@@ -40,7 +43,13 @@ export function GaugeRing({ tone, value, label, caption }: GaugeRingProps) {
         {value ?? '?'}
       </text>
       {value !== null && (
-        <text className="medium" fill="var(--ink-soft)" fontSize="11.5" x={CENTER} y={86}>
+        <text
+          className="medium"
+          fill="var(--ink-soft)"
+          fontSize={Math.min(11.5, WIDEST / caption.length)}
+          x={CENTER}
+          y={86}
+        >
           {caption}
         </text>
       )}
