@@ -107,7 +107,11 @@ export function callContextOf(ctx: Context): CallContextOf {
       ip: request.ip,
       signIn,
       origin: () => originOf(ctx.config, request),
-      cacheFor: (seconds) => reply.header('cache-control', cachePolicy(seconds)),
+      cacheFor: (seconds) => {
+        reply.header('cache-control', cachePolicy(seconds));
+        // a page's own calls are answered in the language that its visitor chose
+        if (request.url.startsWith('/trpc')) reply.header('vary', 'accept-language, cookie');
+      },
       requestId: request.id,
     };
   };

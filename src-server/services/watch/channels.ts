@@ -19,6 +19,7 @@ import {
   type QuietHours,
 } from '#src/watch/channel.ts';
 import { type Message, readNotice, wordsOf } from '#src/watch/notice.ts';
+import type { Locale } from '#src/words/formats.ts';
 import { say } from '#src/words/say.ts';
 import { inEnglish, speakAll } from '#src/words/speak.ts';
 import type { Settings } from '../../config.ts';
@@ -237,17 +238,21 @@ export async function channelKinds(
 const UNSUBSCRIBE = 'unsubscribe';
 const NOTICE_MAIL = 'flight notice';
 
-/** Builds the message for these notices, at least one, in their order. */
-export function messageOf(config: Settings, id: string, notices: RowOf<'notices'>[]): Message {
+/** Builds the message for these notices, at least one, in their order, in the member's language. */
+export function messageOf(
+  config: Settings,
+  id: string,
+  { notices, locale }: { notices: RowOf<'notices'>[]; locale: Locale },
+): Message {
   const urlOf = (path: string) => `${config.PUBLIC_URL ?? ''}${path}`;
   const listed = notices.map(({ body, createdAt, ...row }) => {
-    const { title, text, path } = speakAll('en', readNotice(body));
+    const { title, text, path } = speakAll(locale, readNotice(body));
     return { id: row.id, kind: row.kind, createdAt: isoTime(createdAt), title, text, url: urlOf(path) };
   });
   const [only, ...others] = listed;
   return {
     id,
-    ...speakAll('en', wordsOf(listed)),
+    ...speakAll(locale, wordsOf(listed)),
     url: only && others.length === 0 ? only.url : urlOf('/trips'),
     notices: listed,
   };

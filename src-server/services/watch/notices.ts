@@ -1,9 +1,11 @@
 import { inTransaction } from '#db/engine/transaction.ts';
+import { findLocale } from '#db/site/account/users.ts';
 import type { RowOf } from '#db/site/schema/database.ts';
 import * as channelRows from '#db/site/watch/channels.ts';
 import * as repository from '#db/site/watch/notices.ts';
 import { type Message, type NoticeBody, type Sent, storedNotice } from '#src/watch/notice.ts';
 import { notifyAt, sendAt } from '#src/watch/quiet-hours.ts';
+import { isLocale } from '#src/words/formats.ts';
 import { inEnglish } from '#src/words/speak.ts';
 import type { Context } from '../../context.ts';
 import { Abandoned, orAbandon } from '../../runtime/jobs/abandon.ts';
@@ -78,7 +80,10 @@ export async function deliverNotices(ctx: NoticeContext, { signal }: { signal: A
       await repository.putOffMessage(ctx.db, claim, sendsAt);
       continue;
     }
-    const message = messageOf(ctx.config, claim.message, await repository.listNotices(ctx.db, noticeIds));
+    const notices = await repository.listNotices(ctx.db, noticeIds);
+    const chosen = await findLocale(ctx.db, channel.userId);
+    const locale = isLocale(chosen) ? chosen : 'en';
+    const message = messageOf(ctx.config, claim.message, { notices, locale });
     await deliver(ctx, { claim, tries, channel, message }, signal);
   }
 }

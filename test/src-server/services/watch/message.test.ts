@@ -1,6 +1,9 @@
 import { expect, it } from 'vitest';
 import type { Context } from '#server/context.ts';
 import { messageOf } from '#server/services/watch/channels.ts';
+import { reminderNotice, storedNotice } from '#src/watch/notice.ts';
+import type { Locale } from '#src/words/formats.ts';
+import { speakAll } from '#src/words/speak.ts';
 
 const ctx = { config: { PUBLIC_URL: 'https://airworthy.example' } } as Pick<Context, 'config'>;
 const notice = (id: number, path: string) => ({
@@ -15,12 +18,23 @@ const notice = (id: number, path: string) => ({
 
 it('a message of one notice leads to what it is about, one of several to the trips, and each notice says where', () => {
   const [one, two] = [notice(1, '/trips/one'), notice(2, '/trips/two')];
-  expect(messageOf(ctx.config, 'm', [one])).toMatchObject({
+  expect(messageOf(ctx.config, 'm', { notices: [one], locale: 'en' })).toMatchObject({
     url: 'https://airworthy.example/trips/one',
     title: 'title 1',
   });
-  expect(messageOf(ctx.config, 'm', [one, two])).toMatchObject({
+  expect(messageOf(ctx.config, 'm', { notices: [one, two], locale: 'en' })).toMatchObject({
     url: 'https://airworthy.example/trips',
     notices: [{ url: 'https://airworthy.example/trips/one' }, { url: 'https://airworthy.example/trips/two' }],
   });
+});
+
+it('a notice is told in the language of its member, and as it was written where an earlier release wrote it', () => {
+  const leg = { flightNumber: 'BA286', date: '2026-12-03', path: '/trips/one', ban: null };
+  const body = storedNotice(reminderNotice(leg, null));
+  const said = (locale: Locale) => messageOf(ctx.config, 'm', { notices: [{ ...notice(1, '/'), body }], locale });
+  expect(said('en')).toMatchObject(speakAll('en', { title: reminderNotice(leg, null).title }));
+  expect(said('de')).toMatchObject(speakAll('de', { text: reminderNotice(leg, null).text }));
+  expect(said('de').text).not.toBe(said('en').text);
+  const earlier = messageOf(ctx.config, 'm', { notices: [notice(2, '/trips/one')], locale: 'de' });
+  expect(earlier.title).toBe('title 2');
 });
