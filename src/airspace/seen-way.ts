@@ -28,7 +28,8 @@ export const seenQuestionSchema = z.object({
     .string()
     .trim()
     .toUpperCase()
-    .regex(/^[A-Z]{3}[A-Z\d]{1,5}$/, inEnglish('errors.catalog.enterCallsign')),
+    // so that a page which takes only a type from here leaves the schema out
+    .regex(/^[A-Z]{3}[A-Z\d]{1,5}$/, /* @__PURE__ */ inEnglish('errors.catalog.enterCallsign')),
 });
 
 /** A place where an aircraft of the flight was; `at` in epoch ms. */
