@@ -29,6 +29,7 @@ import {
   canMailLinks,
   linkTo,
   type MailContext,
+  mailLocaleOf,
   queueMail,
   requireLinkMail,
   sendMailSoon,
@@ -268,7 +269,7 @@ export async function noticeMail(
     ctx.config,
     `/unsubscribe/${encrypt(ctx.sessionSecret, UNSUBSCRIBE, String(to.channelId))}`,
   );
-  const content = layOutMail('en', {
+  const content = layOutMail(await mailLocaleOf(ctx.db, to.userId), {
     subject: message.title,
     paragraphs: message.text.split('\n\n'),
     action: { label: say('mail.channels.openAirworthy'), url: message.url },

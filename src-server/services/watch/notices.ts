@@ -1,16 +1,14 @@
 import { inTransaction } from '#db/engine/transaction.ts';
-import { findLocale } from '#db/site/account/users.ts';
 import type { RowOf } from '#db/site/schema/database.ts';
 import * as channelRows from '#db/site/watch/channels.ts';
 import * as repository from '#db/site/watch/notices.ts';
 import { type Message, type NoticeBody, type Sent, storedNotice } from '#src/watch/notice.ts';
 import { notifyAt, sendAt } from '#src/watch/quiet-hours.ts';
-import { isLocale } from '#src/words/formats.ts';
 import { inEnglish } from '#src/words/speak.ts';
 import type { Context } from '../../context.ts';
 import { Abandoned, orAbandon } from '../../runtime/jobs/abandon.ts';
 import { retryDelayMs } from '../../runtime/jobs/run-job.ts';
-import { canMailLinks, type MailContext, sendMailSoon } from '../mail/account-mail.ts';
+import { canMailLinks, type MailContext, mailLocaleOf, sendMailSoon } from '../mail/account-mail.ts';
 import { channelKinds, confirmedEmail, messageOf, type NoticeContext, noticeMail, openTarget } from './channels.ts';
 import { pushSender } from './push-key.ts';
 
@@ -81,8 +79,8 @@ export async function deliverNotices(ctx: NoticeContext, { signal }: { signal: A
       continue;
     }
     const notices = await repository.listNotices(ctx.db, noticeIds);
-    const chosen = await findLocale(ctx.db, channel.userId);
-    const locale = isLocale(chosen) ? chosen : 'en';
+    // a program reads a webhook: it gets English, as from the API
+    const locale = channel.kind === 'webhook' ? 'en' : await mailLocaleOf(ctx.db, channel.userId);
     const message = messageOf(ctx.config, claim.message, { notices, locale });
     await deliver(ctx, { claim, tries, channel, message }, signal);
   }
