@@ -2,7 +2,7 @@
 const COMMON = [
   /@mantine\/core\/(styles\/CloseButton|esm\/components\/(Skeleton\/|CloseButton\/|Portal\/|Transition\/|Accordion\/AccordionChevron))/,
   /\/(use-merged-ref|use-callback-ref|use-resolved-styles-api|get-style-object|to-int)\.mjs$|@mantine\/core\/esm\/core\/utils\//,
-  /\/src\/(format\/|words\/|flight\/(route-text|search-dates)|safety\/(rates\/relation|airline\/rating-lines|model\/score-label|rates\/model-score))/,
+  /\/src\/(format\/|words\/(?!text-schema)|flight\/(route-text|search-dates)|safety\/(rates\/relation|airline\/rating-lines|model\/score-label|rates\/model-score))/,
   /\/src\/(account\/(no-mail|registration-t)|catalog\/slug|safety\/rates\/flight-sentences|aircraft\/likely-words|reference\/major-airports)/,
   /\/src-client\/(ui\/(?!dialog|confirm-d|toast|entry-l|focus-f|link-field|suggest|use-f|scale-strip|timeline|segments|picture-table|rate-chart)|shared\/(average-strip|query-state)|features\/(search\/(?!calendar|example-reports)|layout\/)|pages\/signed-in)/,
   /\/src-client\/(api\/toast-error|features\/(booking\/saved-booking-k|offline\/(offline-setup|saved-reports|register-w)|sharing\/use-stop))/,
@@ -30,7 +30,10 @@ export const CHUNK_GROUPS = [
   // what every screen needs is in one file, which compresses best
   { name: 'first', test: /\.m?[jt]sx?$/, tags: ['$initial' as const] },
   { name: 'common', test: (id: string) => COMMON.some((part) => part.test(id)) },
-  { name: 'checks', test: /node_modules\/zod\/|\/src-client\/api\/(form-schemas|zod-jitless)\.ts$/ },
+  {
+    name: 'checks',
+    test: /node_modules\/zod\/|\/src\/words\/text-schema|\/src-client\/api\/(form-schemas|zod-jitless)\.ts$/,
+  },
   { name: 'fields', test: FIELDS },
   { name: 'floating', test: FLOATING },
   { name: 'scroll', test: SCROLL },
