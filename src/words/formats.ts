@@ -55,6 +55,7 @@ function formatsByIntl(locale: Locale): Formats {
     },
     number(given) {
       if ('share' in given) return `${given.sign ?? ''}${numbersOf(locale, { style: 'percent' }).format(given.share)}`;
+      if ('large' in given) return largeByIntl(locale, given.large);
       const { number, digits, fraction } = given;
       const rounded = digits
         ? { minimumSignificantDigits: digits, maximumSignificantDigits: digits }
@@ -67,6 +68,23 @@ function formatsByIntl(locale: Locale): Formats {
     },
     space,
   };
+}
+
+/** From here on a language has a word for a number. */
+const LARGE = 1e6;
+const IN_WORDS = { notation: 'compact', compactDisplay: 'long', maximumFractionDigits: 2 } as const;
+
+function largeByIntl(locale: Locale, large: number | readonly [number, number]): string {
+  if (typeof large !== 'number') return numbersOf(locale, IN_WORDS).formatRange(...large);
+  // in Japanese ten thousand has one
+  const isLarge = large >= (locale === 'ja' ? 1e4 : LARGE);
+  return numbersOf(locale, isLarge ? IN_WORDS : { maximumFractionDigits: 2 }).format(large);
+}
+
+function largeInEnglish(large: number | readonly [number, number]): string {
+  if (typeof large !== 'number') return `${formatNumber(large[0] / LARGE)} to ${formatNumber(large[1] / LARGE)} million`;
+  if (large >= 1e9) return `${formatNumber(large / 1e9)} billion`;
+  return large >= LARGE ? `${formatNumber(large / LARGE)} million` : formatNumber(large);
 }
 
 let codes: Map<string, string> | undefined;
@@ -130,6 +148,7 @@ function withinSentence(clause: string): string {
 
 function numberInEnglish(given: WrittenNumber): string {
   if ('share' in given) return `${given.sign ?? ''}${Math.round(given.share * 100)}%`;
+  if ('large' in given) return largeInEnglish(given.large);
   const { number, digits, fraction } = given;
   if (fraction !== undefined) return number.toFixed(fraction);
   return digits === undefined ? formatNumber(number) : number.toPrecision(digits);

@@ -26,8 +26,14 @@ export type WrittenDate = {
   /** 'Dec 3' for 'Dec 3, 2026' */
   withoutYear?: boolean;
 };
-/** `digits`: this many in all; `fraction`: this many after the point; by default at most two after it */
-export type WrittenNumber = { number: number; digits?: number; fraction?: number } | { share: number; sign?: '±' };
+/**
+ * `digits`: this many in all; `fraction`: this many after the point; by default at most two after it. `large`: with a
+ * word for millions, 'from … to' for two.
+ */
+export type WrittenNumber =
+  | { number: number; digits?: number; fraction?: number }
+  | { share: number; sign?: '±' }
+  | { large: number | readonly [number, number] };
 /** By ISO 3166-1 alpha-2, or by its English name and whether English writes 'the' before that: 'the United States' */
 export type WrittenCountry = { country: string } | { state: string; hasArticle?: boolean };
 /** a phrase that begins a sentence: with a capital letter */

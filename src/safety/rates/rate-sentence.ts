@@ -24,24 +24,18 @@ export function sayRange({ rateLow, rateHigh }: Interval): Said {
   const [worst, best] = [twoDigits(1e6 / rateHigh), twoDigits(1e6 / rateLow)];
   const areMillions = [worst, best].every((count) => count >= 1e6 && count < 1e9);
   return areMillions && worst > 1e6
-    ? say('report.number.millions', { worst: worst / 1e6, best: best / 1e6 })
+    ? say('report.number.plain', { count: { large: [worst, best] } })
     : say('report.number.range', { worst: sayFlights(worst), best: sayFlights(best) });
 }
 
 /** A number of flights to two significant digits: 890,000, 11 million or 1.6 billion. */
 export function sayFlights(count: number): Said {
-  const rounded = twoDigits(count);
-  if (rounded >= 1e9) return say('report.number.billion', { count: rounded / 1e9 });
-  return rounded >= 1e6
-    ? say('report.number.million', { count: rounded / 1e6 })
-    : say('report.number.plain', { count: rounded });
+  return say('report.number.plain', { count: { large: twoDigits(count) } });
 }
 
 /** A count given in millions: '180.4 million', and below one million '90,000'. */
 export function sayMillions(millions: number): Said {
-  return millions < 1
-    ? say('report.number.plain', { count: Math.round(millions * 1e6) })
-    : say('report.number.million', { count: millions });
+  return say('report.number.plain', { count: { large: millions < 1 ? Math.round(millions * 1e6) : millions * 1e6 } });
 }
 
 function twoDigits(count: number): number {

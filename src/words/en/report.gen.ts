@@ -1,11 +1,8 @@
 // @ts-nocheck: not every catalog has both
 // written by src-server/build/words/write-types.ts
 export type Messages<Text, Tag> = {
-  'report.number.plain': { count: number };
-  'report.number.million': { count: number };
-  'report.number.billion': { count: number };
+  'report.number.plain': { count: Text };
   'report.number.range': { worst: Text; best: Text };
-  'report.number.millions': { worst: number; best: number };
   'report.rate.per': { flights: Text; range: Text };
   'report.rate.trip': { flights: Text; range: Text };
   'report.rate.brief': { flights: Text; range: Text };
