@@ -58,7 +58,7 @@ export type ErrorDetails = {
   isEnded?: true;
   /** for a number that is known by what happened to its flight: the event, with the address of its page */
   event?: { title: string; url: string };
-  issues?: { path: string; message: string }[];
+  issues?: { path: string; message: Told }[];
 };
 
 /** The only error that services throw. `message` is what the user reads, `says` the same in no language yet; by default the table's. */

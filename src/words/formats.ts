@@ -82,7 +82,8 @@ function largeByIntl(locale: Locale, large: number | readonly [number, number]):
 }
 
 function largeInEnglish(large: number | readonly [number, number]): string {
-  if (typeof large !== 'number') return `${formatNumber(large[0] / LARGE)} to ${formatNumber(large[1] / LARGE)} million`;
+  if (typeof large !== 'number')
+    return `${formatNumber(large[0] / LARGE)} to ${formatNumber(large[1] / LARGE)} million`;
   if (large >= 1e9) return `${formatNumber(large / 1e9)} billion`;
   return large >= LARGE ? `${formatNumber(large / LARGE)} million` : formatNumber(large);
 }

@@ -1,8 +1,9 @@
 import { nameKey, PASSWORD_COMMON } from '#src/account/credentials.ts';
 import { AppError } from '#src/errors.ts';
+import { say } from '#src/words/say.ts';
 import { inEnglish } from '#src/words/speak.ts';
 
-const REFUSED = inEnglish('errors.commonPasswords.passwordOneCommonestWhich');
+const REFUSED = say('errors.commonPasswords.passwordOneCommonestWhich');
 
 export const NO_COMMON_ADMIN = inEnglish('errors.commonPasswords.passwordAccountOneCommonest');
 

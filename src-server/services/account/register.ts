@@ -6,7 +6,7 @@ import type { Registered } from '#src/account/account.ts';
 import { nameKey, type Registration } from '#src/account/credentials.ts';
 import { INVITATION_DEAD, INVITATION_NEEDED, REGISTRATION_CLOSED } from '#src/account/registration-texts.ts';
 import { AppError } from '#src/errors.ts';
-import { inEnglish } from '#src/words/speak.ts';
+import { say, type Told } from '#src/words/say.ts';
 import type { Context, SettingsContext, StoreContext } from '../../context.ts';
 import { hashToken, makeOneTimeToken } from '../../runtime/secrets/tokens.ts';
 import { limitAccounts } from '../allowance/limit-rate.ts';
@@ -16,10 +16,10 @@ import { weighPassword } from './common-passwords.ts';
 import { mailConfirmation } from './confirm-email.ts';
 import { keysOfName, mixesScripts } from './user-names.ts';
 
-const USERNAME_TAKEN = inEnglish('errors.register.usernameAlreadyTakenLooks');
-const USERNAME_MIXED = inEnglish('errors.register.usernameMustBeWritten');
-const USERNAME_IS_EMAIL = inEnglish('errors.register.usernameCannotBeEmail');
-const EMAIL_TAKEN = inEnglish('errors.register.thereAlreadyAccountEmail');
+const USERNAME_TAKEN = say('errors.register.usernameAlreadyTakenLooks');
+const USERNAME_MIXED = say('errors.register.usernameMustBeWritten');
+const USERNAME_IS_EMAIL = say('errors.register.usernameCannotBeEmail');
+const EMAIL_TAKEN = say('errors.register.thereAlreadyAccountEmail');
 
 /** Of registrations for one address at the same moment, the first has it; the next try sees that. */
 const TRIES = 3;
@@ -87,11 +87,11 @@ async function isAddressFree(db: Db, { username, email, isConfirmedByMail }: Nam
   return holder === null;
 }
 
-function invalidUsername(message: string): AppError {
+function invalidUsername(message: Told): AppError {
   return new AppError('invalid_input', message, { issues: [{ path: 'username', message }] });
 }
 
-function taken(path: 'username' | 'email', message: string): AppError {
+function taken(path: 'username' | 'email', message: Told): AppError {
   return new AppError('conflict', message, { issues: [{ path, message }] });
 }
 

@@ -9,7 +9,6 @@ import { NO_PASSWORDS } from '#src/account/registration-texts.ts';
 import type { WaysIn } from '#src/account/ways-in.ts';
 import { AppError } from '#src/errors.ts';
 import { say } from '#src/words/say.ts';
-import { inEnglish } from '#src/words/speak.ts';
 import type { Settings } from '../../config.ts';
 import type { Context, StoreContext } from '../../context.ts';
 import { limitRate } from '../allowance/limit-rate.ts';
@@ -99,7 +98,7 @@ function isFresh(authenticatedAt: number | null, now: number): boolean {
   return authenticatedAt !== null && authenticatedAt > now - PROOF_LIFE_MS;
 }
 
-const WRONG_PASSWORD = inEnglish('errors.requireProof.notCurrentPasswordPlease');
+const WRONG_PASSWORD = say('errors.requireProof.notCurrentPasswordPlease');
 
 /** Returns the member's own row. Throws invalid_input at `field` for a wrong password; the session stays valid. */
 export async function confirmPassword(

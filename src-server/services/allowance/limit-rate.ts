@@ -2,7 +2,6 @@ import type { Db } from '#db/connect.ts';
 import { countCalls, uncountCall } from '#db/site/operations/limits.ts';
 import { AppError } from '#src/errors.ts';
 import { say } from '#src/words/say.ts';
-import { inEnglish } from '#src/words/speak.ts';
 import type { Context } from '../../context.ts';
 
 /** Calls per minute, for each subject that a call counts against. */
@@ -182,7 +181,7 @@ export function tooMany(leftMs: number): AppError {
   const seconds = Math.max(1, Math.ceil(leftMs / 1000));
   const message =
     seconds > 120
-      ? inEnglish('errors.rate.waitMinutes', { count: Math.ceil(seconds / 60) })
-      : inEnglish('errors.rate.waitSeconds', { count: seconds });
+      ? say('errors.rate.waitMinutes', { count: Math.ceil(seconds / 60) })
+      : say('errors.rate.waitSeconds', { count: seconds });
   return new AppError('rate_limited', message, { retryAfterSeconds: seconds });
 }

@@ -7,7 +7,6 @@ import { ReplayedError } from '#src/account/replayed-error.ts';
 import * as rules from '#src/account/subscription.ts';
 import { AppError } from '#src/errors.ts';
 import { say } from '#src/words/say.ts';
-import { inEnglish } from '#src/words/speak.ts';
 import type { Clock, Context, StoreContext } from '../../context.ts';
 import { closeCheckout } from './subscription.ts';
 import { getPayments, NOT_SET_UP, type PaymentContext, syncSubscription } from './sync-subscription.ts';
@@ -18,9 +17,9 @@ const ATTEMPT_LIFE_MS = 23 * 60 * 60 * 1000;
 const PRICE_UNKNOWN = say('errors.subscribe.cantLoadSubscriptionPrice');
 const PENDING = say('errors.subscribe.paymentStillBeingProcessed');
 const HELD = {
-  disputed: inEnglish('errors.subscribe.bankHasDisputedLast'),
-  paused: inEnglish('errors.subscribe.paymentsSubscriptionPausedContact'),
-  unpaid: inEnglish('errors.subscribe.periodSubscriptionIsntPaid'),
+  disputed: say('errors.subscribe.bankHasDisputedLast'),
+  paused: say('errors.subscribe.paymentsSubscriptionPausedContact'),
+  unpaid: say('errors.subscribe.periodSubscriptionIsntPaid'),
 };
 const UNPAID = say('errors.subscribe.lastPaymentFailedUpdate');
 const RESUMABLE = say('errors.subscribe.subscriptionCanceledButStill');

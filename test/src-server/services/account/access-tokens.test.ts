@@ -95,6 +95,7 @@ describe('access tokens', () => {
       'models.get',
       'models.list',
       'registrations.get',
+      'seen.get',
       'settings.apiStatus',
       'settings.providers',
       'weather.get',
