@@ -1,5 +1,5 @@
-import { millionsText } from '#src/format/text.ts';
 import type { DeparturesByYear } from '#src/reference/aircraft-model.ts';
+import { sayMillions } from '#src/safety/rates/rate-sentence.ts';
 import { type Lane, Timeline } from '../ui/timeline.tsx';
 import { spoken, t } from '../ui/words.ts';
 
@@ -60,7 +60,7 @@ function laneOf({ name, firstServiceYear, lastYear, departures, events }: Servic
 }
 
 function departuresText(thousands: number): string {
-  return millionsText(thousands / 1000);
+  return spoken(sayMillions(thousands / 1000));
 }
 
 /** '2013-07-06' → 2013.5 */

@@ -74,7 +74,7 @@ export async function registerClientApp(app: FastifyInstance, ctx: Context, fold
     },
   });
   const sendPage = pageSender(ctx, pages);
-  registerHome(app, sendPage, pages.isLive);
+  registerHome(app, sendPage, pages);
   app.get(SETUP_PAGE, async (request, reply) => {
     const isDone = await hasAdmin(ctx.db);
     return isDone ? reply.redirect(OWNERS_PAGE) : sendPage(request, reply, { status: 200 });
@@ -182,7 +182,11 @@ function allowNonces({ config }: Pick<Context, 'config'>, reply: FastifyReply) {
   return nonces;
 }
 
-function registerHome(app: FastifyInstance, sendPage: SendPage, isLive: boolean): void {
+function registerHome(
+  app: FastifyInstance,
+  sendPage: SendPage,
+  { isLive, localeFor }: { isLive: boolean } & Pick<Pages, 'localeFor'>,
+): void {
   app.get('/', async (request, reply) => {
     const query = request.query as Record<string, unknown>;
     if (request.url === '/') return sendPage(request, reply, { status: 200, page: 'home' });
@@ -195,7 +199,7 @@ function registerHome(app: FastifyInstance, sendPage: SendPage, isLive: boolean)
     const asked = flightSearchOf(address);
     if (!asked) return sendPage(request, reply, { status: 200 });
     const isSignedIn = request.cookies[SESSION_COOKIE] !== undefined;
-    const prefetchedSearch = isLive ? null : prefetchedSearchPath(query, isSignedIn);
+    const prefetchedSearch = isLive ? null : prefetchedSearchPath(query, isSignedIn, localeFor(request));
     return sendPage(request, reply, {
       status: 200,
       title: homeTitle(address),
@@ -258,10 +262,14 @@ function withMeta(page: string, meta: PageMeta): string {
  * flight number.
  * @param query the page's query parameters
  */
-export function prefetchedSearchPath(query: Record<string, unknown>, isSignedIn: boolean): string | null {
+export function prefetchedSearchPath(
+  query: Record<string, unknown>,
+  isSignedIn: boolean,
+  locale: Locale = 'en',
+): string | null {
   // the program reads the last of what stands in the address twice
   if (Object.values(query).some(Array.isArray)) return null;
   const search = flightSearchOf(readHomeSearch(query));
   if (!search || !parseFlightNumber(search.flightNumber)) return null;
-  return searchPath(search, isSignedIn);
+  return searchPath(search, isSignedIn, locale);
 }

@@ -33,11 +33,6 @@ export function formatNumber(value: number): string {
   return fraction ? `${grouped}.${fraction}` : grouped;
 }
 
-/** Writes a count given in millions: '180.4 million', and below one million '90,000'. */
-export function millionsText(millions: number): string {
-  return millions < 1 ? formatNumber(Math.round(millions * 1e6)) : `${formatNumber(millions)} million`;
-}
-
 /** '1 flight', '2 flights'; `many` for an irregular plural. */
 export function countText(count: number, one: string, many = `${one}s`): string {
   return `${formatNumber(count)} ${count === 1 ? one : many}`;

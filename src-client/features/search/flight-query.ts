@@ -7,7 +7,7 @@ import type { Spoken } from '#src/words/speak.ts';
 import { takePrefetchedSearch } from '../../api/prefetched-search.ts';
 import type { Utils } from '../../api/trpc.ts';
 import { showToast } from '../../ui/toast.ts';
-import { spoken } from '../../ui/words.ts';
+import { LOCALE, spoken } from '../../ui/words.ts';
 import { isCounted, keepCounted } from './counted-questions.ts';
 import { followSearch } from './follow-search.ts';
 import { guestCount, isGuestSearch, keepGuestCount, orSessionEnded } from './guest-search.ts';
@@ -31,7 +31,7 @@ export function flightQuery(utils: Utils, search: FlightSearch) {
         const isGuest = await isGuestSearch(utils, isCounted(search));
         const order = { ...search, membersOnly: !isGuest };
         const report =
-          (await takePrefetchedSearch(searchPath(search, !isGuest), signal)) ??
+          (await takePrefetchedSearch(searchPath(search, !isGuest, LOCALE), signal)) ??
           (await followSearch((options) => utils.client.flights.searchSteps.query(order, options), watch));
         if (isGuest) recordGuestSearch(utils, search, report.searchCount);
         else recordMemberSearch(utils, report.searchCount);

@@ -9,6 +9,7 @@ describe('where a page asks for its search ahead', () => {
   ])('is the REST search for a guest, or for a member: %j', (query, search) => {
     expect(prefetchedSearchPath(query, false)).toBe(`/api/guest/flights/search?${search}`);
     expect(prefetchedSearchPath(query, true)).toBe(`/api/flights/search?${search}`);
+    expect(prefetchedSearchPath(query, false, 'pt-BR')).toBe(`/api/guest/flights/search?${search}&lang=pt-BR`);
   });
 
   it.each(['', '737', 'G-XLEA', 'BA286/BA287', "' OR 1=1", '✈️', 'A'.repeat(500)])('is nowhere for %j', (flight) => {

@@ -1,5 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { countText, formatNumber, millionsText } from '#src/format/text.ts';
+import { countText, formatNumber } from '#src/format/text.ts';
+import { sayMillions } from '#src/safety/rates/rate-sentence.ts';
+import { speak } from '#src/words/speak.ts';
 
 describe('a number', () => {
   it.each([0, 7, 999, 1000, 4172, 618_583, 1_000_000, 180.4, 0.17, 2.345, 12_345.678, 0.001, -1234.5, 1e15])(
@@ -11,7 +13,7 @@ describe('a number', () => {
 });
 
 it('counts below a million are written out, not as a fraction of one', () => {
-  expect([0.03, 0.98, 0.0925, 1, 1.09, 180.4].map(millionsText)).toEqual([
+  expect([0.03, 0.98, 0.0925, 1, 1.09, 180.4].map((millions) => speak('en', sayMillions(millions)))).toEqual([
     '30,000',
     '980,000',
     '92,500',

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { loadFacts } from '#db/reference/open.ts';
-import { millionsText } from '#src/format/text.ts';
 import { scoreOf as tellScoreOf } from '#src/safety/model/model-safety.ts';
 import { FIT } from '#src/safety/rates/fit.ts';
+import { sayMillions } from '#src/safety/rates/rate-sentence.ts';
 import { relationOfRates, relationOfScore } from '#src/safety/rates/relation.ts';
 import {
   airlineIndicators as tellAirlineIndicators,
@@ -10,6 +10,7 @@ import {
   unratedIndicators as tellUnratedIndicators,
 } from '#src/safety/report/indicators.ts';
 import { SourceList, unknown } from '#src/safety/report/source-list.ts';
+import { speak } from '#src/words/speak.ts';
 import { TEST_SOURCE, testAirline, testListing } from '#test/support/airline.ts';
 import { english } from '#test/support/english.ts';
 
@@ -72,7 +73,7 @@ describe('the sentence of a score', () => {
       const { sentence, exposureMillionDepartures } = scoreOf(model);
       if (exposureMillionDepartures === null) throw new Error(`${model.id} has no departures`);
       expect(sentence).toMatch(
-        new RegExp(`^No fatal accidents in ${millionsText(exposureMillionDepartures)} flights\\.`),
+        new RegExp(`^No fatal accidents in ${speak('en', sayMillions(exposureMillionDepartures))} flights\\.`),
       );
     }
     const c919 = models.find(({ id }) => id === 'comac-c919') ?? null;

@@ -33,6 +33,9 @@ function partsOf(message: unknown): Part[] {
   });
 }
 
+/** A choice is made by a text. */
+const kindOf = (kind: Part['kind']) => (kind === 'select' ? 'text' : kind);
+
 const english = readLanguage('en');
 const reading = (text: string) => partsOf(compile(text));
 const namesIn = (parts: Part[]) => [...new Set(parts.map(({ name }) => name))].sort().join(' ');
@@ -61,9 +64,7 @@ describe.each(LOCALES.filter((locale) => locale !== 'en'))('the language %s', (l
     const differing = Object.entries(english).filter(([id, text]) => {
       const [ours, theirs] = [reading(text), reading(language[id] ?? '')];
       const isKnown = ({ name, kind }: Part) =>
-        ours.some(
-          (part) => part.name === name && (part.kind === kind || (kind === 'text') === (part.kind === 'select')),
-        );
+        ours.some((part) => part.name === name && kindOf(part.kind) === kindOf(kind));
       return namesIn(ours) !== namesIn(theirs) || !theirs.every(isKnown);
     });
     expect(differing.map(([id]) => `${id}: ${language[id]}`)).toEqual([]);
