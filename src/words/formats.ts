@@ -72,7 +72,7 @@ function formatsByIntl(locale: Locale): Formats {
 
 /** From here on a language has a word for a number. */
 const LARGE = 1e6;
-const IN_WORDS = { notation: 'compact', compactDisplay: 'long', maximumFractionDigits: 2 } as const;
+const IN_WORDS = { notation: 'compact', compactDisplay: 'long', maximumSignificantDigits: 5 } as const;
 
 function largeByIntl(locale: Locale, large: number | readonly [number, number]): string {
   if (typeof large !== 'number') return numbersOf(locale, IN_WORDS).formatRange(...large);

@@ -17,5 +17,7 @@ async function loadIn(locale: Locale): Promise<PageBundle> {
   vi.doMock('../../src-client/ui/locale.ts', () => ({ LOCALE: locale }));
   const { pageMakers } = await import('../../src-client/pages/public-pages.tsx');
   vi.doUnmock('../../src-client/ui/locale.ts');
+  // the files that share this process speak English
+  vi.resetModules();
   return { pageMakers, ...FILES };
 }

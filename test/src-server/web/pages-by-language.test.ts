@@ -121,13 +121,13 @@ it.each(IN_LANGUAGES)(
   },
 );
 
-/** Each number on a page, however a language groups its digits. */
+/** Each number on a page, however a language groups its digits, and whatever power of ten it has a word for. */
 function figuresIn(html: string): string[] {
   return [
     ...new Set(
       textOf(html)
         .match(/\d+(?:[.,]\d+)*/g)
-        ?.map((figure) => figure.replace(/[.,]/g, '')),
+        ?.map((figure) => figure.replace(/[.,]/g, '').replace(/^0+|0+$/g, '')),
     ),
   ];
 }
