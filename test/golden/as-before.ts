@@ -39,7 +39,8 @@ export function expectSameEnglish(kind: string, texts: Named[]): void {
   else expect(lines.filter((line) => !known.includes(line))).toEqual([]);
 }
 
-const hashOf = (text: string) => hash('sha256', text).slice(0, 8);
+/** But for the version, which each release changes. */
+const hashOf = (text: string) => hash('sha256', text.replace(/Version \d+\.\d+\.\d+/g, 'Version')).slice(0, 8);
 
 function writeTexts(folder: string, texts: Named[]): void {
   mkdirSync(folder, { recursive: true });

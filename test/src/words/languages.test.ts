@@ -1,7 +1,14 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import compile from 'icu-minify/compile';
 import { describe, expect, it } from 'vitest';
+import { z } from 'zod';
 import { LOCALES } from '#src/words/formats.ts';
 import { NAMESPACES, readLanguage, readMessages } from '../../../src-server/build/words/catalogs.ts';
+
+const GLOSSARIES = join(import.meta.dirname, '../../../src/words/glossary');
+const text = z.string().min(1);
+const glossarySchema = z.array(z.object({ en: text, term: text, source: text, day: z.iso.date() }));
 
 /** What a message takes and branches by: `kind` as in icu-minify's compiled messages. */
 type Part = {
@@ -121,3 +128,12 @@ it('each room of the product has a catalog in every language', () => {
   for (const locale of LOCALES)
     for (const name of NAMESPACES) expect(Object.keys(readMessages(name, locale)).length).toBeGreaterThan(50);
 });
+
+it.each(LOCALES.filter((locale) => locale !== 'en'))(
+  'the glossary of %s says where each of its terms is from',
+  (locale) => {
+    const terms = glossarySchema.parse(JSON.parse(readFileSync(join(GLOSSARIES, `${locale}.json`), 'utf8')));
+    expect(terms.length).toBeGreaterThanOrEqual(60);
+    expect(new Set(terms.map(({ en }) => en)).size).toBe(terms.length);
+  },
+);
