@@ -25,7 +25,7 @@ export async function startNewVersions(target: string) {
 function inVersion(text: string, version: string): string {
   return text
     .replace('<head>', `<head><meta name="version" content="${version}" />`)
-    .replace(/(url:`\/frame`,revision:`)\w+/, `$1${version}`);
+    .replace(/("url":"\/frame","revision":")\w+/, `$1${version}`);
 }
 
 function pass(

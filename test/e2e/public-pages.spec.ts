@@ -125,30 +125,30 @@ const NAV = ['Flight Search', 'Trips', 'Aircraft', 'Airlines', 'Nervous?'];
 
 /** One page of each kind, the heaviest. Bytes of page, style and typeface, as they are sent. */
 const FIRST_VIEW = {
-  '/aircraft': 43_000,
-  '/aircraft/airbus-a320ceo': 43_000,
-  '/airlines': 43_000,
-  '/airlines/british-airways': 43_000,
-  '/compare': 43_000,
-  '/compare/airbus-a320neo-vs-boeing-737-max': 43_000,
-  '/events': 43_000,
-  '/events/2024': 43_000,
+  '/aircraft': 44_000,
+  '/aircraft/airbus-a320ceo': 44_000,
+  '/airlines': 44_000,
+  '/airlines/british-airways': 44_000,
+  '/compare': 44_000,
+  '/compare/airbus-a320neo-vs-boeing-737-max': 44_000,
+  '/events': 44_000,
+  '/events/2024': 44_000,
   // with a map of the world
   '/lists': 58_000,
-  '/airspace': 43_000,
+  '/airspace': 44_000,
   // grows with every change
   '/changes': 46_000,
   // every model with its range, and the formulas
-  '/method': 46_500,
-  '/method/left-out': 43_000,
-  '/method/sources': 43_000,
-  '/questions': 43_000,
-  '/questions/is-the-737-max-safe': 43_000,
-  '/about': 43_000,
-  '/privacy': 43_000,
-  '/terms': 43_000,
-  '/premium': 43_000,
-  '/nervous': 43_000,
+  '/method': 47_000,
+  '/method/left-out': 44_000,
+  '/method/sources': 44_000,
+  '/questions': 44_000,
+  '/questions/is-the-737-max-safe': 44_000,
+  '/about': 44_000,
+  '/privacy': 44_000,
+  '/terms': 44_000,
+  '/premium': 44_000,
+  '/nervous': 44_000,
 };
 
 /** A page is compressed while it is sent, so its answer tells no length: the bytes of the same compression. */
