@@ -232,7 +232,10 @@ export function buildMcpServer(call: CallContext, signal: AbortSignal): McpServe
     async (input, caller, locale) => {
       const { flight, safetyReport, notices } = await caller.flights.search({ ...input, membersOnly: true });
       const report = speakAll(locale, joinNotices(completeReport(safetyReport, flight), notices));
-      return describeReport(flight, report, { origin, notices, locale });
+      const [brief] = (await caller.flights.brief({ flights: flight.flightNumber })).flights;
+      const seen = brief?.airspace?.filter(({ touches }) => touches === 'seen') ?? [];
+      const told = describeReport(flight, report, { origin, notices, locale });
+      return { ...told, airspace: [...(told.airspace ?? []), ...seen] };
     },
   );
   tool(

@@ -21,6 +21,7 @@ import { say, sayTogether, type Told } from '#src/words/say.ts';
 import type { Context } from '../../context.ts';
 import { cityOfAirport, placesOf, zoneOfAirport } from '../reference/airports.ts';
 import { tellAirspace } from '../reference/airspace.ts';
+import { findSeenWay } from '../reference/seen-way.ts';
 import { addLikelyAircraft, weighed } from '../search/add-likely-aircraft.ts';
 import { findByAirline } from '../search/find-by-airline.ts';
 import { findEnded } from '../search/find-flight.ts';
@@ -90,6 +91,7 @@ async function describeLeg(
   const departsAt = seen?.departure ? Date.parse(seen.departure) : bookedAt;
   const knowledge = !flight ? 'unlisted' : !score || !known ? 'unknown' : known.basis;
   const isPast = endOfDay(timeZone, leg.date) <= ctx.clock.now().getTime();
+  const { ways } = await findSeenWay(ctx, isPast ? null : (flight?.callsign ?? null));
   const describedLeg: DescribedLeg = {
     ...leg,
     origin: route.origin,
@@ -115,7 +117,7 @@ async function describeLeg(
     score,
     flightRate: flightRate && plainRate(flightRate),
     sentence: flightRate?.sentence ?? null,
-    ...(isPast ? { airspace: [] } : tellAirspace(ctx, stops)),
+    ...(isPast ? { airspace: [] } : tellAirspace(ctx, stops, ways.flat())),
   };
   // a flight with stops keeps its aircraft
   const times = mix.length > 0 ? route.via.length + 1 : 0;

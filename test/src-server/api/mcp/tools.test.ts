@@ -2,6 +2,7 @@ import { Client } from '@modelcontextprotocol/sdk/client/index.js';
 import { StreamableHTTPClientTransport } from '@modelcontextprotocol/sdk/client/streamableHttp.js';
 import type { Transport } from '@modelcontextprotocol/sdk/shared/transport.js';
 import { describe, expect, it, onTestFinished } from 'vitest';
+import { saveSeenPosition } from '#db/site/watch/seen-positions.ts';
 import { type ToolAnswer, toolAnswerSchema } from '#server/api/mcp/tool-answer.ts';
 import { type TestApp, testApp, visitor } from '#test/support/app.ts';
 import { newMember, post } from '#test/support/member.ts';
@@ -143,6 +144,19 @@ describe('the tools for assistants', () => {
     }
     const { searchCount } = await test.db.selectFrom('users').select('searchCount').executeTakeFirstOrThrow();
     expect(searchCount).toBe(1);
+  });
+
+  it('name the bulletins that only the way that was seen touches', async () => {
+    const test = await testApp();
+    test.ctx.listDays = new Map(['easa-czib', 'faa-sfar'].map((source) => [source, '2026-11-20']));
+    const { call } = await overHttp(test, await memberToken(test));
+    const at = Date.parse('2026-11-20T10:00:00Z');
+    const seen = { callsign: 'UAE1', at, day: '2026-11-20', address: '896180', state: 'Jordan', source: 'receiver' };
+    await saveSeenPosition(test.db, { ...seen, latitude: 31.2, longitude: 36.8, expiresAt: at + 1e9 });
+    const { structuredContent } = await call('get_flight_report', { flightNumber: 'EK1' });
+    const touched = structuredContent.airspace?.map(({ name, touches }) => `${touches}: ${name}`);
+    expect(touched).toContain('path: Airspace of Iraq');
+    expect(touched?.filter((line) => line.startsWith('seen'))).toEqual(['seen: Airspace of Jordan']);
   });
 
   it('refuse a flight without a token, in a sentence that says how to get one; nothing is counted', async () => {

@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
 import { sweepExpired } from '#server/services/maintenance/sweep-expired.ts';
+import { describeTrip } from '#server/services/trips/describe-trip.ts';
 import { learnAircraft } from '#server/services/watch/learn-aircraft.ts';
 import type { SeenWay } from '#src/airspace/seen-way.ts';
 import type { Brief } from '#src/flight/brief.ts';
@@ -18,6 +19,7 @@ const ROW = {
   seen: 1,
   seen_pos: 2,
 };
+const LEG = { flightNumber: 'EK1', date: '2026-11-20', origin: 'DXB', destination: 'LHR' };
 const NEAR_BAGHDAD = { lat: 33.31, lon: 44.36 };
 const NEAR_ANKARA = { lat: 39.93, lon: 32.86 };
 
@@ -26,9 +28,7 @@ async function watchedApp(settings: Record<string, string> = {}) {
   open.clock.set('2026-11-20T08:00:00Z');
   open.ctx.listDays = new Map(['easa-czib', 'faa-sfar'].map((source) => [source, '2026-11-20']));
   const member = await newMember(open.app);
-  await member(
-    post('/api/trips', { legs: [{ flightNumber: 'EK1', date: '2026-11-20', origin: 'DXB', destination: 'LHR' }] }),
-  );
+  await member(post('/api/trips', { legs: [LEG] }));
   const ask = visitor(open.app);
   const lookAt = async (time: string, ...rows: object[]) => {
     open.clock.set(time);
@@ -77,8 +77,8 @@ it.each([
   expect((await seen()).ways).toEqual([]);
 });
 
-it('a brief names the bulletins that only the way that was seen touches', async () => {
-  const { lookAt, brief, clock } = await watchedApp();
+it('a brief and a trip name the bulletins that only the way that was seen touches', async () => {
+  const { lookAt, brief, clock, ctx } = await watchedApp();
   const touched = async () => (await brief())?.airspace?.map(({ name, touches }) => `${touches}: ${name}`) ?? [];
   const onPath = await touched();
   expect(onPath.length).toBeGreaterThan(0);
@@ -87,6 +87,11 @@ it('a brief names the bulletins that only the way that was seen touches', async 
   clock.set('2026-11-20T10:30:00Z');
   const seen = (await touched()).filter((line) => !onPath.includes(line));
   expect(seen).toEqual(['seen: Airspace of Jordan']);
+  const leg = { id: '1', ...LEG };
+  const trip = await describeTrip(ctx, [leg]);
+  expect(trip.legs[0]?.airspace?.filter(({ touches }) => touches === 'seen').map(({ name }) => name)).toEqual([
+    'Airspace of Jordan',
+  ]);
 });
 
 it('says that nothing is looked for where the source is off, and refuses what is no call sign', async () => {
