@@ -8,7 +8,7 @@ type IconButtonProps = ButtonProps &
 /** A round button with an icon instead of a text. */
 export function IconButton({ icon, iconSize, ...button }: IconButtonProps) {
   return (
-    <Button radius="xl" w="2.75rem" h="2.75rem" p={0} {...button}>
+    <Button radius="xl" w="2.75rem" miw="2.75rem" h="2.75rem" p={0} {...button}>
       <Icon name={icon} size={iconSize} />
     </Button>
   );
