@@ -1,6 +1,6 @@
 import { AGE_NOTE, type AirframeAnswer } from '#src/aircraft/airframe.ts';
 import { scoreLabel } from '#src/safety/model/record-sentence.ts';
-import { relationOfScore } from '#src/safety/rates/relation.ts';
+import { RELATION_TEXT, relationOfScore } from '#src/safety/rates/relation.ts';
 import { sayValue } from '#src/words/values.ts';
 import { ScoreRange } from '../../shared/score-range.tsx';
 import { Alert } from '../../ui/alert.tsx';
@@ -93,13 +93,14 @@ function othersText(others: number): string {
 function ModelScore({ model }: { model: NonNullable<AirframeAnswer['model']> }) {
   const { score, low, high } = model;
   const { color, text } = scoreLabel(score);
+  const relation = relationOfScore({ low, high });
   return (
     <div className="form">
       <p className={`row ${classes.score}`}>
         <strong>{t('app.registration.outOf100', { score })}</strong>
         <Badge tone={color}>{spoken(sayValue(text))}</Badge>
         <span className="soft">{t('app.registration.n90Range', { low, high })}</span>
-        <span className="soft">{relationOfScore({ low, high })}</span>
+        <span className="soft">{relation && spoken(RELATION_TEXT[relation])}</span>
       </p>
       <ScoreRange score={{ value: score, low, high }} isLabeled />
     </div>
