@@ -31,7 +31,12 @@ export function isIn(place: Position, name: string, shapes: CountryShapes): bool
 
 /** Whether a place is within no country, as far as the shapes know. */
 export function isAtSea(place: Position, shapes: CountryShapes): boolean {
-  return !Object.keys(shapes).some((name) => isIn(place, name, shapes));
+  return countryAt(place, shapes) === null;
+}
+
+/** The country that a place is within; null at sea. */
+export function countryAt(place: Position, shapes: CountryShapes): string | null {
+  return Object.keys(shapes).find((name) => isIn(place, name, shapes)) ?? null;
 }
 
 /** Whether a place is at most so far from a country's outline. */

@@ -47,5 +47,7 @@ export function catalogsText(): string {
   return `// written by src-server/build/words/write-types.ts\n${imports.join('')}export const CATALOGS: Record<string, Record<string, unknown>> = {\n${entries.join('')}};\n`;
 }
 
-if (import.meta.main) writeFileSync(CATALOGS_FILE, catalogsText());
-if (import.meta.main) for (const name of NAMESPACES) writeFileSync(typesFileOf(name), typesOf(name));
+if (import.meta.main) {
+  writeFileSync(CATALOGS_FILE, catalogsText());
+  for (const name of NAMESPACES) writeFileSync(typesFileOf(name), typesOf(name));
+}

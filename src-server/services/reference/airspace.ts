@@ -60,11 +60,15 @@ function findAirspace(ctx: AirspaceContext, stops: Position[], today: string): A
 export function tellAirspace(ctx: AirspaceContext, stops: Position[] | null, seen: Position[] = []): AirspaceTold {
   const { airspace, noAirspace } = airspaceOf(ctx, stops ?? []);
   const today = todayOf(ctx);
-  const lists = bulletinLists(ctx).map(({ list: { issuer, asOf }, freshness }) => {
+  const dated = bulletinLists(ctx);
+  const lists = dated.map(({ list: { issuer, asOf }, freshness }) => {
     return { title: LIST_NAMES[issuer], asOf, isHistory: ageOf({ asOf, today }, freshness) === 'history' };
   });
-  const seenLines = airspaceLines(seenPath(seen, ctx.facts.countryShapes), bulletinLists(ctx), today);
-  return airspaceTold(airspace, { isPathKnown: airspace.length > 0 || noAirspace !== null, lists, seen: seenLines });
+  return airspaceTold(airspace, {
+    isPathKnown: airspace.length > 0 || noAirspace !== null,
+    lists,
+    seen: airspaceLines(seenPath(seen, ctx.facts.countryShapes), dated, today),
+  });
 }
 
 /** Holds a flight to the rule 'no bulletin on the shortest path'. @param stops null if they are not known */

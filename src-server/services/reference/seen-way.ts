@@ -1,6 +1,6 @@
 import { listSeenPositions, saveSeenPosition } from '#db/site/watch/seen-positions.ts';
 import { type SeenWay, seenSince, seenWay } from '#src/airspace/seen-way.ts';
-import { isIn } from '#src/flight/countries-crossed.ts';
+import { countryAt } from '#src/flight/countries-crossed.ts';
 import { plainCallsign } from '#src/flight/flight-number.ts';
 import type { FlightSighting } from '#src/flight/live-aircraft.ts';
 import type { Context } from '../../context.ts';
@@ -19,7 +19,6 @@ export async function keepPosition(
   if (status !== 'In the air') return;
   const now = clock.now().getTime();
   const { callsign, address, position, positionSeconds } = aircraft;
-  const state = Object.keys(facts.countryShapes).find((name) => isIn(position, name, facts.countryShapes)) ?? null;
   await saveSeenPosition(db, {
     callsign: plainCallsign(callsign),
     at: now - Math.round(positionSeconds * 1_000),
@@ -27,7 +26,7 @@ export async function keepPosition(
     address,
     latitude: Math.round(position.latitude * PER_DEGREE) / PER_DEGREE,
     longitude: Math.round(position.longitude * PER_DEGREE) / PER_DEGREE,
-    state,
+    state: countryAt(position, facts.countryShapes),
     source,
     expiresAt: now + KEEP_MS,
   });
