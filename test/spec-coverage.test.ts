@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { holdersOf, rowsOf, testsOf } from './support/spec-coverage.ts';
+import { filesOf, holdersOf, rowsOf } from './support/spec-coverage.ts';
 
 /**
  * Checks that everything named in docs/spec-coverage.md exists. Whether its tests ran and passed is checked after all
@@ -20,12 +20,21 @@ describe('docs/spec-coverage.md', () => {
     expect(rows.filter(({ heldBy }) => heldBy === '')).toEqual([]);
   });
 
-  it('names a test or a decision in every row, and nothing else', () => {
+  it('numbers its statements from one', () => {
+    expect(rows.map(({ no }) => no)).toEqual(rows.map((_, nth) => nth + 1));
+  });
+
+  it('reads every row of its tables', () => {
+    const lines = page.split('\n').filter((line) => /^\|(?! no\. | --)/.test(line));
+    expect(rows).toHaveLength(lines.length);
+  });
+
+  it('names a test file or a decision in every row, and nothing else', () => {
     expect(rows.filter((row) => holdersOf(row).includes(null))).toEqual([]);
   });
 
   it('names only files that exist', () => {
-    const files = new Set(rows.flatMap(testsOf).map(({ file }) => file));
+    const files = new Set(rows.flatMap(filesOf));
     expect([...files].filter((file) => !existsSync(join(ROOT, file)))).toEqual([]);
   });
 

@@ -67,7 +67,7 @@ it.each(RECORD_TURNS)('no shipped record says %s (rather: %s)', (turn) => {
   expect(found).toEqual([]);
 });
 
-/** Titles of tests are read as well: in lists of results, and in docs/spec-coverage.md. */
+/** Titles of tests are read as well: in lists of results. */
 const TITLE_TURNS: [turn: RegExp, instead: string][] = [
   [/\b(nobody|somebody)\b/i, 'no one, someone'],
   [/\btold\b/i, 'reported, shown, notified'],

@@ -23,24 +23,27 @@ it('a browser test that passed at its second try has failed', () => {
   ]);
 });
 
-it('a statement is held by tests that ran and passed on every engine, whatever their cases are called', () => {
+it('a statement is held by a file whose tests all ran and passed, on every engine', () => {
   const root = testFolder();
-  const file = (name: string, ...results: [string, string][]) => ({
+  const file = (name: string, ...outcomes: string[]) => ({
     name: join(root, name),
-    assertionResults: results.map(([title, status]) => ({ title, status })),
+    assertionResults: outcomes.map((status) => ({ title: 'it', status })),
   });
   writeJson(join(root, 'unit.json'), {
     testResults: [
-      file('test/a.test.ts', ['passes', 'passed'], ['BA286 is read', 'passed'], ['is off', 'skipped']),
-      file('test/a.test.ts', ['passes', 'passed'], ['BA286 is read', 'failed']),
+      ...[file('test/a.test.ts', 'passed', 'passed'), file('test/b.test.ts', 'passed')],
+      ...[file('test/b.test.ts', 'failed'), file('test/c.test.ts', 'passed', 'skipped')],
     ],
   });
-  const heldBy = ['passes', '$number is read', 'is off', 'was renamed'].map((title) => `\`test/a.test.ts\`: ${title}`);
-  const rows = [{ statement: 'all of it', heldBy: [...heldBy, 'decision 001'].join(' <br> ') }];
-  expect(listUnheld(rows, vitestResults(root, 'unit.json')).map(({ title, why }) => [title, why])).toEqual([
-    ['$number is read', 'it did not pass'],
-    ['is off', 'it did not pass'],
-    ['was renamed', 'no such test ran'],
+  const rows = [['a', 'b'], ['c', 'd'], ['b']].map((names, nth) => ({
+    no: nth + 1,
+    statement: 'it holds',
+    heldBy: [...names.map((name) => `\`test/${name}.test.ts\``), 'decision 001'].join(' <br> '),
+  }));
+  expect(listUnheld(rows, vitestResults(root, 'unit.json'))).toEqual([
+    { file: 'test/b.test.ts', why: 'a test of it did not pass', statements: [1, 3] },
+    { file: 'test/c.test.ts', why: 'a test of it did not pass', statements: [2] },
+    { file: 'test/d.test.ts', why: 'no test of it ran', statements: [2] },
   ]);
 });
 

@@ -1,13 +1,18 @@
 import { readFileSync } from 'node:fs';
 import { join, relative, sep } from 'node:path';
 import { stripVTControlCharacters } from 'node:util';
-import type { NamedTest } from '../support/spec-coverage.ts';
 
 /**
  * One test that was supposed to run, with its path from the project folder; skipped tests are neither passed nor
  * failed.
  */
-export type TestResult = NamedTest & { outcome: 'passed' | 'failed' | 'skipped'; ms: number; why?: string };
+export type TestResult = {
+  file: string;
+  title: string;
+  outcome: 'passed' | 'failed' | 'skipped';
+  ms: number;
+  why?: string;
+};
 
 type VitestFile = { name: string; status?: string; message?: string; assertionResults: VitestTest[] };
 type VitestTest = { title: string; status: string; duration?: number | null; failureMessages?: string[] };
