@@ -2,9 +2,11 @@ import '../styles/tokens.css';
 import '../styles/page.css';
 import '../styles/plain.css';
 import '../styles/common.css';
+import type { ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import type { PageMakers, PublicPage } from '#src/catalog/public-page.ts';
 import { Footer } from '../features/layout/footer.tsx';
+import { NotCheckedNote } from '../features/layout/not-checked-note.tsx';
 import { PlainHeader } from '../features/layout/plain-header.tsx';
 import { SkipLink } from '../features/layout/skip-link.tsx';
 import { methodSections } from '../features/method/method-sections.tsx';
@@ -72,7 +74,13 @@ function WholePage({ page }: { page: CompletePage }) {
       <main id="content" tabIndex={-1}>
         <PageView page={page} />
       </main>
-      <Footer />
+      <Footer note={<NotCheckedNote page={page.path} link={toEnglish(page.path)} />} />
     </>
   );
 }
+
+const toEnglish = (path: string) => (inside: ReactNode) => (
+  <a hrefLang="en" href={path}>
+    {inside}
+  </a>
+);

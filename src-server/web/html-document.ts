@@ -7,6 +7,8 @@ import { LONGEST_TITLE, type PageMakers, type PublicPage } from '#src/catalog/pu
 import { escapeText } from '#src/format/escape-html.ts';
 import { cardPath } from '#src/routes.ts';
 import { LOCALES, type Locale } from '#src/words/formats.ts';
+import { say } from '#src/words/say.ts';
+import { speak } from '#src/words/speak.ts';
 import { alternateLinks, pathIn, previewLocaleOf, withLanguages, withLinksIn } from './pages-by-language.ts';
 import { previewTags } from './preview-tags.ts';
 
@@ -29,8 +31,9 @@ export function htmlDocument(
 ): string {
   const { locale, locales } = placing;
   const drawn = withLanguages(withLinksIn(locale, page.draw()), { path: page.path, locale, locales });
+  const hello = speak(locale, say('app.account.hello', { username: '{username}' }));
   return `<!doctype html>
-<html lang="${locale}" data-scripts="off">
+<html lang="${locale}" data-scripts="off" data-hello="${escapeText(hello)}">
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">

@@ -16,10 +16,10 @@ export function pathIn(locale: Locale, path: string): string {
   return SERVER_PAGE.test(path) ? `/${locale}${path}` : path;
 }
 
-/** Leads the links and forms of a drawn page to the pages of its language. */
+/** Leads the links and forms of a drawn page to the pages of its language, but for one that says it is in another. */
 export function withLinksIn(locale: Locale, html: string): string {
   return html.replace(
-    /( (?:href|action)=")(\/[^"?#]*)/g,
+    /(?<! hreflang="en")( (?:href|action)=")(\/[^"?#]*)/gi,
     (_, attribute: string, path: string) => attribute + pathIn(locale, path),
   );
 }

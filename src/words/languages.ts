@@ -10,6 +10,9 @@ export const LANGUAGE_NAMES: Record<Locale, string> = {
   ja: '日本語',
 };
 
+/** The languages that a native reader has checked, as the table in CONTRIBUTING.md names them. */
+export const CHECKED_LANGUAGES: readonly string[] = ['en'];
+
 /** Keeps the choice of a visitor for a year. */
 export const LANGUAGE_COOKIE = 'language';
 

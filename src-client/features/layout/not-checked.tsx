@@ -1,32 +1,25 @@
 import { useLocation } from '@tanstack/react-router';
-import type { ReactNode } from 'react';
 import { useChooseLanguage } from '../../shared/choose-language.ts';
-import { LOCALE, t } from '../../ui/words.ts';
 import classes from './footer.module.css';
+import { NotCheckedNote } from './not-checked-note.tsx';
 
-/** The languages that a native reader has checked. */
-const CHECKED: string[] = ['en'];
-
-/** One line below pages in a language that no native reader has checked. */
+/** The note of the app's screens, which have one address in all languages. */
 export function NotChecked() {
   const choice = useChooseLanguage();
   const page = useLocation({ select: (location) => location.pathname });
-  if (CHECKED.includes(LOCALE)) return null;
-  const link = (inside: ReactNode) => (
-    <button
-      type="button"
-      className={classes.link}
-      disabled={choice.isPending}
-      onClick={() => choice.mutate({ locale: 'en' })}
-    >
-      {inside}
-    </button>
-  );
-  const where = new URLSearchParams({ language: LOCALE, page });
   return (
-    <p>
-      {t('app.layout.notChecked', { link })}{' '}
-      <a href={`/about?${where}#contact-and-corrections`}>{t('app.layout.wrongWording')}</a>
-    </p>
+    <NotCheckedNote
+      page={page}
+      link={(inside) => (
+        <button
+          type="button"
+          className={classes.link}
+          disabled={choice.isPending}
+          onClick={() => choice.mutate({ locale: 'en' })}
+        >
+          {inside}
+        </button>
+      )}
+    />
   );
 }

@@ -1,4 +1,5 @@
 import '../../public/color-scheme.js';
+import { findMessage } from '#src/words/find-message.ts';
 import { readStored, store } from '../../ui/browser-storage.ts';
 
 /** The script of pages that the server sends complete: the theme, who is signed in, and the panel of a narrow header. */
@@ -42,7 +43,10 @@ function openPanel(): void {
   const set = (isOpen: boolean) => {
     panel.toggleAttribute('data-open', isOpen);
     toggle.setAttribute('aria-expanded', String(isOpen));
-    toggle.setAttribute('aria-label', isOpen ? 'Close menu' : 'Open menu');
+    toggle.setAttribute(
+      'aria-label',
+      String(isOpen ? findMessage('app.layout.closeMenu') : findMessage('app.layout.openMenu')),
+    );
   };
   addEventListener('click', ({ target }) => {
     if (toggle.contains(target as Node)) set(!panel.hasAttribute('data-open'));
@@ -65,7 +69,8 @@ async function showName(): Promise<void> {
   const body: { result?: { data?: { username: string } | null } } | null = await answer.json().catch(() => null);
   const account = body?.result?.data;
   if (!account) return;
-  link.textContent = `Hello, ${account.username}`;
+  // the page has its greeting (src-server/web/html-document.ts)
+  link.textContent = (root.dataset.hello ?? '').replace('{username}', () => account.username);
   link.href = '/profile';
   link.dataset.account = 'member';
 }

@@ -5,7 +5,7 @@ import { expect, it } from 'vitest';
 const CLIENT = join(import.meta.dirname, '../../../src-client');
 
 /** The owner's page and what a build writes. */
-const STAYS = /^(build|extension|styles)\/|^features\/owner\/|^routes\/admin\.tsx$|plain-script\.ts$|\.gen\.ts$/;
+const STAYS = /^(build|extension|styles)\/|^features\/owner\/|^routes\/admin\.tsx$|\.gen\.ts$/;
 /** What only logs show. */
 const LOGGED = /new Error\(/;
 /** A literal of several words, the first with a capital. */

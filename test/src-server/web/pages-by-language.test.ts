@@ -1,6 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { CATALOGS } from '#src/words/catalogs.gen.ts';
+import { findMessage } from '#src/words/find-message.ts';
 import type { Locale } from '#src/words/formats.ts';
+import { say } from '#src/words/say.ts';
+import { speak, speakParts } from '#src/words/speak.ts';
 import { testApp, visitor } from '#test/support/app.ts';
 import { pagesIn } from '#test/support/pages-in.ts';
 
@@ -73,7 +76,7 @@ describe.each(IN_LANGUAGES)('$path in $locale', ({ locale, path }) => {
   it('leads to pages of its language', async () => {
     const ask = await served();
     const { body } = await ask(`/${locale}${path}`);
-    const main = body.replace(/<p data-languages>.*?<\/p>/, '');
+    const main = body.replace(/<p data-languages>.*?<\/p>/, '').replace(/<a hreflang="en" [^>]*>/i, '');
     const links = [...main.matchAll(/ (?:href|action)="(\/[^"]*)"/g)].map(([, to]) => to as string);
     expect(links.filter((to) => !to.startsWith(`/${locale}`) && !PLAIN.test(to))).toEqual([]);
     expect(links.filter((to) => to.startsWith(`/${locale}/`)).length).toBeGreaterThan(5);
@@ -81,6 +84,23 @@ describe.each(IN_LANGUAGES)('$path in $locale', ({ locale, path }) => {
     expect(switches.map(([, to, language]) => [language, PUBLIC_URL + to])).toEqual(
       SPOKEN.filter((each) => each !== locale).map((each) => [each, addressOf(each, path)]),
     );
+  });
+
+  it('greets in its language, once its script knows whom', async () => {
+    const ask = await served();
+    const hello = speak(locale, say('app.account.hello', { username: '{username}' }));
+    expect((await ask(`/${locale}${path}`)).body).toContain(`data-hello="${hello}"`);
+  });
+
+  it('says that no native reader has checked it, and leads to its English text', async () => {
+    const ask = await served();
+    const { body } = await ask(`/${locale}${path}`);
+    const link = (inside: string[]) => `<a hrefLang="en" href="${path}">${inside.join('')}</a>`;
+    expect(body).toContain(speakParts(locale, findMessage('app.layout.notChecked', locale), { link }).join(''));
+    expect(body).toContain(
+      `<a href="/${locale}/about?language=${locale}&amp;page=${encodeURIComponent(path)}#contact-and-corrections">`,
+    );
+    expect((await ask(path)).body).not.toContain('native reader');
   });
 
   it('has no English sentence of its own', async () => {

@@ -4,6 +4,7 @@ import compile from 'icu-minify/compile';
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { LOCALES } from '#src/words/formats.ts';
+import { CHECKED_LANGUAGES } from '#src/words/languages.ts';
 import { NAMESPACES, readLanguage, readMessages } from '../../../src-server/build/words/catalogs.ts';
 
 const GLOSSARIES = join(import.meta.dirname, '../../../src/words/glossary');
@@ -127,6 +128,15 @@ describe.each(LOCALES.filter((locale) => locale !== 'en'))('the language %s', (l
 it('each room of the product has a catalog in every language', () => {
   for (const locale of LOCALES)
     for (const name of NAMESPACES) expect(Object.keys(readMessages(name, locale)).length).toBeGreaterThan(50);
+});
+
+it('CONTRIBUTING.md names who has checked each language that says nothing of it', () => {
+  const rows = readFileSync(join(GLOSSARIES, '../../../CONTRIBUTING.md'), 'utf8').matchAll(
+    /^\| [^|]+ \| `([\w-]+)` +\| ([^|]+?) +\|$/gm,
+  );
+  const table = [...rows].map(([, locale, readBy]) => [locale, readBy]);
+  expect(table.map(([locale]) => locale)).toEqual(LOCALES);
+  expect(table.filter(([, readBy]) => readBy !== 'not yet').map(([locale]) => locale)).toEqual(CHECKED_LANGUAGES);
 });
 
 it.each(LOCALES.filter((locale) => locale !== 'en'))(
