@@ -117,18 +117,18 @@ export function airspaceNotice(leg: NamedLeg, { kind, bulletin }: AirspaceChange
   return { title: say('mail.alerts.airspaceTitle', given), text, path: leg.path };
 }
 
-/** The reminder for the day before, with the aircraft that are likely; null if unknown. */
+/** The reminder for the day before, with the aircraft that are likely (null if unknown), bulletins and the weather. */
 export function reminderNotice(
   leg: NamedLeg,
   likely: LikelyAircraft | null,
-  bulletins: Pick<ToldBulletin, 'name'>[] = [],
+  { bulletins = [], weather = '' }: { bulletins?: Pick<ToldBulletin, 'name'>[]; weather?: Told } = {},
 ): NoticeBody {
   const given = { ...namesOf(leg), names: { list: bulletins.map(({ name }) => name) } };
   const reminder = likely
     ? say('mail.alerts.reminder', { ...given, words: likely.words })
     : say('mail.alerts.reminderUnknown', given);
   const airspace = bulletins.length > 0 ? say('mail.alerts.bulletins', given) : null;
-  const text = sayTogether(reminder, leg.ban, likely && scoreOf(likely), airspace);
+  const text = sayTogether(reminder, leg.ban, likely && scoreOf(likely), airspace, weather);
   return { title: say('mail.alerts.reminderTitle', given), text, path: leg.path };
 }
 

@@ -63,6 +63,10 @@ export function airportText(
   return say('report.weather.airport.troubles', { ...where, ...given });
 }
 
+export function tellsTrouble(told: Told): boolean {
+  return typeof told === 'object' && 'said' in told && told.said === 'report.weather.airport.troubles';
+}
+
 /** Of an airport that the last reading was without. */
 export function notReadYet(code: string): Told {
   return say('report.weather.airport.notReadYet', { code });

@@ -165,7 +165,9 @@ function allNotices(): notices.NoticeBody[] {
     ...(['new', 'wider', 'longer', 'ended'] as const).flatMap((kind) =>
       BULLETINS.map((bulletin) => notices.airspaceNotice(leg, { kind, bulletin })),
     ),
-    ...[[], [BULLETIN], BULLETINS].flatMap((on) => [null, ...likely].map((of) => notices.reminderNotice(leg, of, on))),
+    ...[[], [BULLETIN], BULLETINS].flatMap((bulletins) =>
+      [null, ...likely].map((of) => notices.reminderNotice(leg, of, { bulletins })),
+    ),
     notices.endedNotice(leg, 'This number is no longer flown.'),
     notices.factNotice(leg, 'Ryanair', '6 → 7'),
     notices.reportedNotice(leg, SEEN),

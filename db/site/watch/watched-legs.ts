@@ -7,7 +7,7 @@ import { insertIfNew } from '../write.ts';
 
 /** A watched leg with its flight. */
 export type WatchedLeg = RowOf<'watched_legs'> &
-  Pick<RowOf<'trip_legs'>, 'tripId' | 'flightNumber' | 'date' | 'originIata' | 'destinationIata'>;
+  Pick<RowOf<'trip_legs'>, 'tripId' | 'flightNumber' | 'date' | 'originIata' | 'destinationIata' | 'departureTime'>;
 
 /**
  * Watches legs of a user's trip; those already watched stay as they are. Returns false, and watches none, if the user
@@ -82,5 +82,5 @@ function watched(db: Db) {
     .selectFrom('watched_legs')
     .innerJoin('trip_legs', 'trip_legs.id', 'watched_legs.legId')
     .selectAll('watched_legs')
-    .select(['tripId', 'flightNumber', 'date', 'originIata', 'destinationIata']);
+    .select(['tripId', 'flightNumber', 'date', 'originIata', 'destinationIata', 'departureTime']);
 }

@@ -19,16 +19,18 @@ import {
 } from '#src/watch/leg-state.ts';
 import * as texts from '#src/watch/notice.ts';
 import { judgeOutlook, type OutlookChange } from '#src/watch/outlook.ts';
-import type { Context, SettingsContext } from '../../context.ts';
+import type { Context } from '../../context.ts';
 import { listChanges } from '../catalog/list-changes.ts';
 import { zoneOfAirport } from '../reference/airports.ts';
 import { openReports } from '../reference/notices.ts';
 import { checkFlight } from '../trips/check-flight.ts';
 import type { TripContext } from '../trips/describe-trip.ts';
+import type { WeatherContext } from '../weather/flight-weather.ts';
 import { airspaceOfLeg } from './airspace-of-leg.ts';
 import type { NoticeContext } from './channels.ts';
 import { differenceOf, factsOf, isTimeToRemind, namedLeg, newNotice, outlookNoticeOf, reminderOf } from './leg-news.ts';
 import { deliverSoon, notifyMember } from './notices.ts';
+import { weatherOfLeg } from './weather-of-leg.ts';
 
 /** Legs read at a time: as many as fit well into memory. */
 const LEGS_AT_A_TIME = 5_000;
@@ -36,12 +38,14 @@ const LEGS_AT_A_TIME = 5_000;
 const FLIGHTS_AT_ONCE = 8;
 const LOOKS_A_COMMIT = 200;
 
+type LegsContext = TripContext & WeatherContext & Pick<Context, 'mailer' | 'hiddenReports'>;
+
 /**
  * Checks all watched legs that are due, each flight once for all its watchers, and records the news. Interrupting a run
  * repeats no notice: each is recognized by its fingerprint. Throws the signal's reason.
  */
 export async function checkWatchedLegs(
-  ctx: TripContext & NoticeContext & Pick<Context, 'singleFlight' | 'hiddenReports' | 'listDays'>,
+  ctx: LegsContext & NoticeContext,
   { signal }: { signal: AbortSignal },
 ): Promise<void> {
   const now = ctx.clock.now().getTime();
@@ -79,7 +83,7 @@ type Round = { changes: FactChange[]; now: number; signal: AbortSignal };
 
 /** Checks one flight for the legs of all its watchers. Returns whether there is news, and what to save of each leg. */
 async function checkLegs(
-  ctx: TripContext & Pick<Context, 'config' | 'metrics' | 'singleFlight' | 'mailer' | 'hiddenReports' | 'listDays'>,
+  ctx: LegsContext,
   legs: [WatchedLeg, ...WatchedLeg[]],
   { changes, now, signal }: Round,
 ): Promise<{ isNew: boolean; looks: LegCheck[] }> {
@@ -121,8 +125,7 @@ type Look = {
 
 /** Records the news for one leg. Returns whether there was any, and what to save of the check. */
 async function recordNews(
-  ctx: SettingsContext &
-    Pick<Context, 'facts' | 'hiddenReports' | 'listDays' | 'aircraftSources' | 'liveFlights' | 'mailer'>,
+  ctx: LegsContext,
   { leg: watched, day, sight, changes, now }: Look,
 ): Promise<LegCheck & { isNew: boolean }> {
   const before = stateOf(watched);
@@ -132,13 +135,15 @@ async function recordNews(
   const state = { ...outlined, ...(told && { airspace: told }) };
   const { facts } = ctx;
   const operator = sight.operator ?? state.operator;
+  const isReminded = !sight.ended && isTimeToRemind(watched, day, now);
+  const weather = isReminded ? await weatherOfLeg(ctx, watched) : '';
   const leg = { ...watched, ban: airlineBan(facts.findCarrier(operator))?.sentence ?? null };
   const news = [
     difference && differenceOf(ctx.facts, leg, difference),
     turn && outlookNoticeOf(ctx.facts, leg, turn),
     sight.ended ? newNotice(leg, 'ended', '', texts.endedNotice(namedLeg(leg), sight.ended)) : null,
     ...bulletins.map((one) => newNotice(leg, 'airspace', keyOf(one), texts.airspaceNotice(namedLeg(leg), one))),
-    !sight.ended && isTimeToRemind(leg, day, now) ? reminderOf(leg, sight, told ?? []) : null,
+    isReminded ? reminderOf(leg, sight, { bulletins: told ?? [], weather }) : null,
     ...factsOf(ctx.facts, leg, state, {
       changes,
       reports: openReports(ctx),

@@ -55,8 +55,12 @@ function mixSide(facts: Facts, name: Told, shares: LikelyAircraft['shares']) {
   return { name, models: mix };
 }
 
-export function reminderOf(leg: Leg, { likely }: Observation, bulletins: ToldBulletin[]): NewNotice {
-  return newNotice(leg, 'reminder', '', texts.reminderNotice(namedLeg(leg), likely, bulletins));
+export function reminderOf(
+  leg: Leg,
+  { likely }: Observation,
+  also: { bulletins: ToldBulletin[]; weather: Told },
+): NewNotice {
+  return newNotice(leg, 'reminder', '', texts.reminderNotice(namedLeg(leg), likely, also));
 }
 
 /** A change to a model is reported if its share of the departures (0-1) is at least this. */

@@ -15,7 +15,7 @@ import { attempt } from '../search/attempt.ts';
 import { cachedSingleFlight, type SingleFlightContext } from '../search/single-flight.ts';
 import { airportReports } from './airports-day.ts';
 
-type WeatherContext = FactsContext &
+export type WeatherContext = FactsContext &
   SingleFlightContext &
   Pick<Context, 'aviationWeather' | 'windForecast' | 'wantedAirports'>;
 

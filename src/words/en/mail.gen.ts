@@ -65,6 +65,8 @@ export type Messages<Text, Tag> = {
   'mail.alerts.reminder': { flight: Text; day: Text; words: Text };
   'mail.alerts.reminderUnknown': { flight: Text; day: Text };
   'mail.alerts.bulletins': { names: Text };
+  'mail.alerts.onTheWay': { outlook: Text };
+  'mail.alerts.weatherWarnings': { count: number };
   'mail.alerts.endedTitle': { flight: Text };
   'mail.alerts.ended': { flight: Text; day: Text; ended: Text };
   'mail.alerts.factTitle': { flight: Text; what: Text };

@@ -59,7 +59,7 @@ describe('bulletins on the path of a watched flight', () => {
     expect(airspaceNotice(leg, { kind: 'new', bulletin }).text).toBe(
       "BA107 on Dec 3: a bulletin now touches your flight's shortest path: EASA, Airspace of Iraq (below 32,000 ft, until Nov 16, 2026). We don't know the way it will take.",
     );
-    expect(reminderNotice(leg, null, [bulletin]).text).toContain(
+    expect(reminderNotice(leg, null, { bulletins: [bulletin] }).text).toContain(
       'Bulletins on its shortest path: EASA, Airspace of Iraq.',
     );
   });

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, onTestFinished } from 'vitest';
 import type { EuCarrierRow } from '#db/build/merge/eu-table.ts';
 import { mergeEuList } from '#db/build/merge/merge-eu-list.ts';
 import { factChanges } from '#db/build/source.ts';
@@ -9,6 +9,7 @@ import { checkWatchedLegs, dayOf } from '#server/services/watch/check-watched-le
 import { notifyMember } from '#server/services/watch/notices.ts';
 import { NOT_CHECKED } from '#src/watch/leg-state.ts';
 import { emulatedBrowser } from '#test/emulators/channel-hosts.ts';
+import { startNoaa, startOpenMeteo } from '#test/emulators/weather.ts';
 import { testApp } from '#test/support/app.ts';
 import { addChanges, setReported } from '#test/support/change-facts.ts';
 import { ENGINE } from '#test/support/database.ts';
@@ -148,6 +149,45 @@ describe('a watched flight', () => {
       /^BA286 on Dec 31 is tomorrow\. Likely aircraft: probably .*\bAirbus A380 \(\d+%\).*\. Aircraft safety score: \d+ \(\d+–\d+\) of 100\.$/,
     );
   });
+
+  it('is reminded of with the air on its way and what delays flights, where its hour is known', async () => {
+    const [noaa, meteo] = await Promise.all([startNoaa(), startOpenMeteo()]);
+    onTestFinished(async () => {
+      await Promise.all([noaa.close(), meteo.close()]);
+    });
+    const test = await watchingApp({ AVIATION_WEATHER_URL: noaa.url, WEATHER_URL: meteo.url });
+    await addChannel(test, { kind: 'ntfy', url: `${test.host.url}/topic` });
+    const hour = (time: string) => Date.parse(`2026-12-31T${time}:00Z`) / 1000;
+    const fair = { wspd: 8, wgst: null, visib: '6+', wxString: null, vertVis: null, clouds: [], fcstChange: null };
+    const part = { ...fair, timeFrom: hour('00:00'), timeTo: hour('23:59') + 86_400 };
+    noaa.tafs.push({ icaoId: 'KSFO', fcsts: [{ ...part, wgst: 41 }] }, { icaoId: 'EGLL', fcsts: [part] });
+    // at 10:00 in San Francisco; the other one's hour is not known
+    const timed = { ...BA286, date: '2026-12-31', departureTime: '10:00' };
+    await watchedTrip(test, [timed, { ...timed, flightNumber: 'BA284', departureTime: undefined }]);
+    await lookAt(test, '2026-12-30T20:00:00Z');
+    const told = test.host.received.flatMap(({ body }) => body.split('\n\n'));
+    const [known, other] = ['BA286', 'BA284'].map((number) => told.find((text) => text.startsWith(number)));
+    expect(known).toMatch(
+      /of 100\. On the way: Calm, by the winds forecast, all the way\. Strong gusts are forecast at departure \(SFO\); [^.]+\.$/,
+    );
+    expect(other).toMatch(/of 100\.$/);
+  });
+
+  it.each(['refused', 'serverError', 'halfJson', 'wrongShape'] as const)(
+    'is reminded of without the weather while its services are at fault: %s',
+    async (fault) => {
+      const [noaa, meteo] = await Promise.all([startNoaa(), startOpenMeteo()]);
+      onTestFinished(async () => {
+        await Promise.all([noaa.close(), meteo.close()]);
+      });
+      const test = await watchingApp({ AVIATION_WEATHER_URL: noaa.url, WEATHER_URL: meteo.url });
+      await addChannel(test, { kind: 'ntfy', url: `${test.host.url}/topic` });
+      await Promise.all([noaa.fail(fault), meteo.fail(fault)]);
+      await watchedTrip(test, [{ ...BA286, date: '2026-12-31', departureTime: '10:00' }]);
+      await lookAt(test, '2026-12-30T20:00:00Z');
+      expect(test.host.received.map(({ body }) => body)).toEqual([expect.stringMatching(/of 100\.$/)]);
+    },
+  );
 
   it.skipIf(ENGINE === 'postgres')(
     'keeps no other from being looked at when a channel is removed in that moment',
