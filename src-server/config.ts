@@ -59,7 +59,6 @@ const schema = z.object({
   OPENAI_TOKENS_PER_DAY: perDay.default(5_000_000),
   ADSB_URL: urlOrOff.default('https://api.adsb.lol'),
   ADSB_RECEIVER_URL: url.optional(),
-  ADSB_WATCH: flag.default(false),
   AVIATION_WEATHER_URL: urlOrOff.default('https://aviationweather.gov'),
   WEATHER_URL: urlOrOff.optional(), // Open-Meteo; off where something is sold
   WEATHER_API_KEY: z.string().min(1).optional(),

@@ -52,7 +52,6 @@ const SETTINGS: Record<string, { well: string; read?: unknown; ill: string[] | n
   OPENAI_TOKENS_PER_DAY: { well: '500', read: 500, ill: ['-1', 'many'] },
   ADSB_URL: { well: 'https://opendata.adsb.fi/api/', read: 'https://opendata.adsb.fi/api', ill: ['on', 'adsb.fi'] },
   ADSB_RECEIVER_URL: { well: 'http://pi.example/data/aircraft.json', ill: ['pi.example', 'off'] },
-  ADSB_WATCH: { well: 'on', read: true, ill: ['maybe', 'true'] },
   AVIATION_WEATHER_URL: { well: 'off', ill: ['on', 'aviationweather.gov'] },
   WEATHER_URL: {
     well: 'https://customer-api.open-meteo.com/',

@@ -69,16 +69,3 @@ export async function listUnseenCallsigns(
     .execute();
   return rows.flatMap(({ callsign, departure }) => (callsign ? [{ callsign, departure }] : []));
 }
-
-/** Lists the flight numbers of saved and watched legs on these days (YYYY-MM-DD), without whose they are. */
-export async function listLegNumbers(db: Db, from: string, to: string): Promise<string[]> {
-  const rows = await db
-    .selectFrom('trip_legs')
-    .select('flightNumber')
-    .distinct()
-    .where('date', '>=', from)
-    .where('date', '<=', to)
-    .limit(MOST)
-    .execute();
-  return rows.map(({ flightNumber }) => flightNumber);
-}

@@ -47,6 +47,19 @@ export function listWatchedLegs(db: Db, userId: number): Promise<WatchedLeg[]> {
   return watched(db).where('watched_legs.userId', '=', userId).execute();
 }
 
+/** Lists the watched flights of these days (YYYY-MM-DD), each once and without whose they are. */
+export function listWatchedFlights(db: Db, { from, to }: { from: string; to: string }, limit: number) {
+  return db
+    .selectFrom('watched_legs')
+    .innerJoin('trip_legs', 'trip_legs.id', 'watched_legs.legId')
+    .select(['flightNumber', 'date', 'originIata', 'departureTime'])
+    .distinct()
+    .where('date', '>=', from)
+    .where('date', '<=', to)
+    .limit(limit)
+    .execute();
+}
+
 /** Lists the legs due for a check, longest overdue first, without those of blocked members. */
 export function listDueLegs(
   db: Db,

@@ -1,9 +1,14 @@
-import { listLegNumbers, listUnseenCallsigns } from '#db/site/watch/aircraft-sightings.ts';
+import { listSightingsOf, listUnseenCallsigns } from '#db/site/watch/aircraft-sightings.ts';
+import { listWatchedFlights } from '#db/site/watch/watched-legs.ts';
 import { callsignSpellings, parseFlightNumber, plainCallsign } from '#src/flight/flight-number.ts';
 import type { SeenAircraft } from '#src/flight/live-aircraft.ts';
+import { findStops, greatCirclesKm } from '#src/flight/stops.ts';
+import { usualDeparture } from '#src/flight/usual-departure.ts';
+import { grouped } from '#src/format/grouped.ts';
+import { mayBeInAir } from '#src/watch/in-air.ts';
 import { nextToCheck } from '#src/watch/next-to-check.ts';
 import type { Context } from '../../context.ts';
-import { placeAirports } from '../reference/airports.ts';
+import { placeAirports, zoneOfAirport } from '../reference/airports.ts';
 import { attempt } from '../search/attempt.ts';
 import { findKnownFlight } from '../search/find-known-flight.ts';
 import { soughtFlight, takeSighting } from '../search/find-live-aircraft.ts';
@@ -15,10 +20,11 @@ const CALLSIGNS_A_CALL = 100;
 const CALLS_A_RUN = 5;
 const SHARE = 0.5;
 const DAY_MS = 86_400_000;
+const isoDay = (time: number) => new Date(time).toISOString().slice(0, 10);
 
-/** Stores which aircraft fly the numbers of stored flights, with ADSB_WATCH also saved ones. Throws the reason. */
+/** Stores which aircraft fly the numbers of stored flights, and of watched ones in the air. Throws the reason. */
 export async function learnAircraft(
-  ctx: EstimateContext & Pick<Context, 'config' | 'assembledReports' | 'aircraftSources'>,
+  ctx: EstimateContext & Pick<Context, 'assembledReports' | 'aircraftSources'>,
   { signal }: { signal: AbortSignal },
 ): Promise<void> {
   const calls = inCalls(await callsignsToLearn(ctx));
@@ -35,22 +41,31 @@ export async function learnAircraft(
   }
 }
 
-async function callsignsToLearn(ctx: EstimateContext & Pick<Context, 'config'>): Promise<string[]> {
+async function callsignsToLearn(ctx: EstimateContext): Promise<string[]> {
   const now = ctx.clock.now().getTime();
-  const dayOf = (time: number) => new Date(time).toISOString().slice(0, 10);
-  const stored = await listUnseenCallsigns(ctx.db, dayOf(now));
+  const stored = await listUnseenCallsigns(ctx.db, isoDay(now));
   const [run, most] = [Math.floor(now / LEARN_EVERY_MS), CALLSIGNS_A_CALL * CALLS_A_RUN];
   const chosen = nextToCheck(stored, { now, run, most });
-  if (!ctx.config.ADSB_WATCH) return chosen;
-  const numbers = await listLegNumbers(ctx.db, dayOf(now - DAY_MS), dayOf(now + DAY_MS));
-  const watched = await Promise.all(numbers.map((number) => callsignOf(ctx, number)));
-  return [...new Set([...watched.filter((callsign) => callsign !== null), ...chosen])].slice(0, most);
+  return [...new Set([...(await watchedInAir(ctx, now)), ...chosen])].slice(0, most);
 }
 
-async function callsignOf(ctx: EstimateContext, number: string): Promise<string | null> {
-  const designator = parseFlightNumber(number);
-  const known = designator && findKnownFlight(ctx, { designator, chosen: null });
-  return known?.callsign ?? null;
+/** The call signs of watched flights that may be in the air. */
+async function watchedInAir(ctx: EstimateContext, now: number): Promise<string[]> {
+  const days = { from: isoDay(now - DAY_MS), to: isoDay(now + DAY_MS) };
+  const legs = await listWatchedFlights(ctx.db, days, CALLSIGNS_A_CALL * CALLS_A_RUN);
+  const numbers = legs.map(({ flightNumber }) => flightNumber);
+  const sightings = grouped(await listSightingsOf(ctx.db, numbers, now), ({ number }) => number);
+  const usual = new Map(sightings.map(([number, own]) => [number, usualDeparture(own)?.time ?? null]));
+  return legs.flatMap(({ flightNumber, date, originIata, departureTime }) => {
+    const designator = parseFlightNumber(flightNumber);
+    const known = designator && findKnownFlight(ctx, { designator, chosen: null });
+    if (!known?.callsign) return [];
+    const stops = findStops(placeAirports(ctx.facts, known));
+    const timeZone = zoneOfAirport(ctx, originIata ?? known.origin);
+    const km = stops && greatCirclesKm(stops);
+    const time = departureTime ?? usual.get(flightNumber) ?? null;
+    return mayBeInAir({ timeZone, date, time, km }, now) ? [known.callsign] : [];
+  });
 }
 
 /** Every spelling of each call sign, as many to a call as it takes. */

@@ -24,11 +24,12 @@ const NEAR_BAGHDAD = { lat: 33.31, lon: 44.36 };
 const NEAR_ANKARA = { lat: 39.93, lon: 32.86 };
 
 async function watchedApp(settings: Record<string, string> = {}) {
-  const open = await openApp({ ADSB_WATCH: 'on', RATE_LIMITS: 'off', ...settings }, { flights: [] });
+  const open = await openApp({ RATE_LIMITS: 'off', ...settings }, { flights: [] });
   open.clock.set('2026-11-20T08:00:00Z');
   open.ctx.listDays = new Map(['easa-czib', 'faa-sfar'].map((source) => [source, '2026-11-20']));
   const member = await newMember(open.app);
-  await member(post('/api/trips', { legs: [LEG] }));
+  const trip = (await member(post('/api/trips', { legs: [LEG] }))).json();
+  await member(post(`/api/trips/${trip.id}/watch`));
   const ask = visitor(open.app);
   const lookAt = async (time: string, ...rows: object[]) => {
     open.clock.set(time);

@@ -59,17 +59,26 @@ describe('the job that learns what flies the numbers', () => {
     ]);
   });
 
-  it('leaves saved flights alone unless the owner wants them looked for', async () => {
-    for (const [setting, asked] of [
-      ['off', []],
-      ['on', ['BAW286', 'BAW0286']],
-    ] as const) {
-      const open = await openApp({ ADSB_WATCH: setting });
-      const member = await newMember(open.app);
-      await member(post('/api/trips', { legs: [LEG] }));
+  it('asks for a watched flight while it may be in the air, and for no other saved one', async () => {
+    const open = await openApp({ FREE_SEARCHES: 'unlimited' });
+    const member = await newMember(open.app);
+    const watch = async (leg: object) => {
+      const trip = (await member(post('/api/trips', { legs: [leg] }))).json();
+      await member(post(`/api/trips/${trip.id}/watch`));
+    };
+    await member(post('/api/trips', { legs: [{ ...LEG, flightNumber: 'BA285' }] }));
+    await watch({ ...LEG, departureTime: '16:30' });
+    await watch({ ...LEG, flightNumber: 'NZ8', origin: 'AKL', destination: 'SFO', date: '2026-11-22' });
+    const askedAt = async (time: string) => {
+      const before = open.sky.asked().length;
+      open.clock.set(time);
       await learnAircraft(open.ctx, quiet);
-      expect(open.sky.asked()).toEqual(asked);
-    }
+      return open.sky.asked().slice(before);
+    };
+    expect(await askedAt('2026-11-20T12:00:00Z')).toEqual([]);
+    expect(await askedAt('2026-11-21T00:40:00Z')).toEqual(['BAW286', 'BAW0286']);
+    expect(await askedAt('2026-11-21T03:10:00Z')).toContain('BAW286');
+    expect(await askedAt('2026-11-21T20:00:00Z')).toEqual(['ANZ8', 'ANZ08', 'ANZ008', 'ANZ0008']);
   });
 
   it('stops at the first failure, and is no job where the source is off', async () => {
@@ -88,7 +97,7 @@ describe('the job that learns what flies the numbers', () => {
 it('a watcher hears which aircraft flies today without any key', async () => {
   const sky = await startAdsb({ flights: FEW_FLIGHTS, now: () => new Date('2026-12-04T02:00:00Z') });
   onTestFinished(() => sky.close());
-  const test = await watchingApp({ ADSB_URL: sky.url, ADSB_WATCH: 'on' });
+  const test = await watchingApp({ ADSB_URL: sky.url });
   await addChannel(test, { kind: 'ntfy', url: `${test.host.url}/topic` });
   const trip = (await test.member(post('/api/trips', { legs: [{ ...LEG, date: '2026-12-03' }] }))).json();
   const watching = (await test.member(post(`/api/trips/${trip.id}/watch`))).json();
