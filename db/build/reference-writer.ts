@@ -21,6 +21,9 @@ create table routes (
 ) without rowid;
 create table airline_names (icao text not null primary key, iata text, name text not null) without rowid;
 create table airport_names (name text not null, airports text not null);
+create table city_names (
+  city text not null, countryCode text not null, names text not null, primary key (city, countryCode)
+) without rowid;
 create table route_use (
   airlineIcao text not null, origin text not null, destination text not null, modelId text not null,
   count real not null, unit text not null, month text not null, source text not null, icaoType text not null

@@ -92,6 +92,14 @@ function writeLists(writer: ReferenceWriter, lists: Lists): void {
     'airport_names',
     names.map((row) => [row.name, row.airports]),
   );
+  writer.rows(
+    'city_names',
+    readReferenceRows<string>('city-names.csv').map(({ city = '', countryCode = '', ...names }) => [
+      ...[city, countryCode],
+      JSON.stringify(Object.fromEntries(Object.entries(names).filter(([, name]) => name))),
+    ]),
+    'notices',
+  );
 }
 
 function writeFlights(writer: ReferenceWriter): void {

@@ -1,4 +1,4 @@
-import { placeText } from '../flight/place.ts';
+import { sayPlace } from '../flight/place.ts';
 import type { PlacedLeg } from '../flight/stops.ts';
 import type { AircraftModel } from '../reference/aircraft-model.ts';
 import { say, type Told, type WrittenNumber } from '../words/say.ts';
@@ -29,8 +29,8 @@ export function misfitSentence(modelName: string, { airlineName, isUnflown, unre
   if (!unreachable) return isNotFlown ? say('report.misfit.notFlown', notFlown) : null;
   const tooFar = {
     ...aircraftValues(modelName),
-    origin: placeText(unreachable.origin),
-    destination: placeText(unreachable.destination),
+    origin: sayPlace(unreachable.origin),
+    destination: sayPlace(unreachable.destination),
     km: tens(unreachable.km),
     range: tens(unreachable.rangeKm),
   };

@@ -44,8 +44,8 @@ export const routeFlightSchema = z.object({
   origin: z.string(),
   destination: z.string(),
   /** the cities of both; null if the airport is unknown, or has none on record */
-  originCity: z.string().nullable().optional(),
-  destinationCity: z.string().nullable().optional(),
+  originCity: textSchema.nullable().optional(),
+  destinationCity: textSchema.nullable().optional(),
   /** ISO date-time, local at the origin, with its offset; null if only the route is known */
   departure: z.string().nullable(),
   provider: z.enum(['flightradar24', 'reference', 'routes']),
@@ -64,7 +64,7 @@ export const routeFlightSchema = z.object({
 });
 export type RouteFlight = AsTold<z.output<typeof routeFlightSchema>>;
 
-const citySchema = z.object({ iata: z.string(), city: z.string() });
+const citySchema = z.object({ iata: z.string(), city: textSchema });
 const pairSchema = z.object({ origin: citySchema, destination: citySchema, flights: z.number().int() });
 
 /** What is there instead of a nonstop flight. */

@@ -23,9 +23,9 @@ export type Airport = z.infer<typeof airportSchema>;
 /** An airport as suggested, or a city with one code for all its airports. */
 export const airportSuggestionSchema = z.object({
   iata: z.string(),
-  city: z.string(),
+  city: textSchema,
   country: z.string(),
-  name: z.string(),
+  name: textSchema,
   /** for a city: the codes of its airports, busiest first */
   airports: z.array(z.string()).optional(),
   /** for an airport that is used instead of the one typed: what became of that */

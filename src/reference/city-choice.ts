@@ -1,3 +1,4 @@
+import { say } from '../words/say.ts';
 import type { Airport, AirportSuggestion } from './airport.ts';
 import { type AirportIndex, aliasesOf, findFormer, fold, rankAirports } from './airport-search.ts';
 import { closedStateSentence, formerAirportSentence } from './former-airport.ts';
@@ -11,19 +12,20 @@ const WORD_BEGINNING_MIN = 3;
 export function suggestPlaces(index: AirportIndex, q: string, limit: number): AirportSuggestion[] {
   const former = findFormer(index, q);
   if (former) {
-    const note = formerAirportSentence(former);
-    return rankAirports(index, former.now, 1).map((airport) => ({ ...suggestionOf(airport), note }));
+    const note = formerAirportSentence(former, index.others);
+    return rankAirports(index, former.now, 1).map((airport) => ({ ...suggestionOf(index, airport), note }));
   }
   const ranked = rankAirports(index, q, limit);
-  const suggestions = ranked.map(suggestionOf);
+  const suggestions = ranked.map((airport) => suggestionOf(index, airport));
   const choice = ranked[0] && cityMeant(index, ranked[0], fold(q));
   if (!choice) return suggestions;
   return suggestions.toSpliced(fold(choice.iata) === fold(q) ? 0 : 1, 0, choice).slice(0, limit);
 }
 
-function suggestionOf({ iata, city, country, countryCode, name }: Airport): AirportSuggestion {
-  const note = closedStateSentence(countryCode);
-  return { iata, city, country, name, ...(note && { note }) };
+function suggestionOf({ others }: AirportIndex, airport: Airport): AirportSuggestion {
+  const { iata, country, name } = airport;
+  const note = closedStateSentence(airport.countryCode);
+  return { iata, city: others.ofCity(airport), country, name, ...(note && { note }) };
 }
 
 function cityMeant(
@@ -45,7 +47,13 @@ function cityMeant(
   const foreign = others.exactly(query);
   const isForeign = foreign.includes(first.iata) && foreign.every((iata) => codes.includes(iata));
   if (query !== code && !names.includes(query) && !isBegun && !isForeign) return null;
-  return { iata: cityCode, city, country: first.country, name: 'Any airport', airports: codes };
+  return {
+    iata: cityCode,
+    city: others.ofCity({ ...first, city }),
+    country: first.country,
+    name: say('app.search.anyAirport'),
+    airports: codes,
+  };
 }
 
 /** The name most of a city's airports have for it: Newark counts as New York. */

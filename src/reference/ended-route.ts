@@ -53,14 +53,17 @@ function isEnd(end: RouteEnd, code: string): boolean {
 export function endedRouteSentence(
   { number, from, to, ended }: EndedRoute,
   { airline, flightNumber }: { airline: string | null; flightNumber: string },
-  cityOf: (iata: string) => string | undefined,
+  cityOf: (iata: string) => Told | null,
 ): Told {
   const date = writtenMonth(ended);
   const name = airline ?? '';
   if (number) return say('report.ended.number', { airline: name, flight: flightNumber, date });
   if (airline && from === to) return say('report.ended.within', { airline, country: { country: from }, date });
   const [start = '', end = ''] = [from, to].map(
-    (code): Value => (code.length === 3 ? `${cityOf(code)} (${code})` : code && { country: code }),
+    (code): Value =>
+      code.length === 3
+        ? say('app.report.route.place', { city: cityOf(code) ?? code, code })
+        : code && { country: code },
   );
   if (!airline) return say('report.ended.nobody', { start, end, date });
   return start

@@ -1,4 +1,5 @@
 import { say, type Told } from '../words/say.ts';
+import type { OtherNames } from './other-names.ts';
 
 /** An airport that is gone, or has another code; `iata` or `icao` may be '', `now` is the IATA code to use instead. */
 export type FormerAirport = {
@@ -16,7 +17,9 @@ export type FormerAirport = {
 };
 
 /** 'Berlin Tegel Airport (TXL) closed in 2020. Berlin is now served by BER.', 'KIV has been RMO since 2024.' */
-export function formerAirportSentence({ iata, icao, name, city, ended, now, kind }: FormerAirport): Told {
+export function formerAirportSentence(former: FormerAirport, others: Pick<OtherNames, 'ofCity'>): Told {
+  const { iata, icao, name, ended, now, kind } = former;
+  const city = others.ofCity(former);
   const given = { name, code: iata || icao, city, now, year: ended.slice(0, 4) };
   switch (kind) {
     case 'recoded':

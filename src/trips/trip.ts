@@ -107,8 +107,8 @@ export const describedLegSchema = tripLegSchema.extend({
   airline: z.string().nullable(),
   /** a ban or restriction of the operator in the EU; null if there is none */
   ban: airlineBanSchema.nullable(),
-  originCity: z.string().nullable(),
-  destinationCity: z.string().nullable(),
+  originCity: textSchema.nullable(),
+  destinationCity: textSchema.nullable(),
   /** codes of the airports between */
   via: z.array(z.string()),
   /** ISO date-time, local at the origin, with its offset; null while no source says */

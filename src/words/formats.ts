@@ -90,7 +90,13 @@ function largeInEnglish(large: number | readonly [number, number]): string {
 
 let codes: Map<string, string> | undefined;
 /** Names that our records have otherwise than `Intl`. */
-const ALSO_CALLED = { 'DR Congo': 'CD', 'Hong Kong': 'HK', Macao: 'MO', 'Republic of the Congo': 'CG' };
+const ALSO_CALLED = {
+  'Democratic Republic of the Congo': 'CD',
+  'DR Congo': 'CD',
+  'Hong Kong': 'HK',
+  Macao: 'MO',
+  'Republic of the Congo': 'CG',
+};
 
 /** The codes of countries by their English names. */
 function codesByName(): Map<string, string> {

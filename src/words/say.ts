@@ -42,10 +42,12 @@ export type WrittenStart = { start: Told };
 export type WrittenList = { list: readonly Value[]; link?: ListLink };
 export type ListLink = 'and' | 'or' | 'anyOf' | ',' | ';' | 'clauses';
 
-/** A message in no language yet, or sentences one behind the other. Can be stored as JSON. */
-export type Said = SaidMessage | SaidSentences;
+/** A message in no language yet, sentences one behind the other, or a name. Can be stored as JSON. */
+export type Said = SaidMessage | SaidSentences | SaidName;
 export type SaidMessage = { readonly said: MessageId; readonly values?: Record<string, Value | number> };
 export type SaidSentences = { readonly sentences: readonly Told[]; readonly areParagraphs?: true };
+/** The English name of a city, and what it is called in other languages. */
+export type SaidName = { readonly name: string; readonly inLanguages: { readonly [locale: string]: string } };
 /** What may also be a name or the prose of a record, which stays as it is in every language. */
 export type Told = string | Said;
 
@@ -70,5 +72,5 @@ export function sayTogether(...given: (Told | null | undefined)[]): Told {
 export function isSaid(part: unknown): part is Said {
   if (typeof part !== 'object' || part === null) return false;
   // figures of a forecast have a number there
-  return ('said' in part && typeof part.said !== 'number') || 'sentences' in part;
+  return ('said' in part && typeof part.said !== 'number') || 'sentences' in part || 'inLanguages' in part;
 }

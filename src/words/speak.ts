@@ -14,6 +14,7 @@ export function speak(locale: Locale, told: Told): string {
     const apart = told.areParagraphs ? '\n\n' : formatsOf(locale).space;
     return told.sentences.map((one) => speak(locale, one)).join(apart);
   }
+  if ('inLanguages' in told) return told.inLanguages[locale] ?? told.name;
   return speakParts<string>(locale, findMessage(told.said, locale), told.values).join('');
 }
 

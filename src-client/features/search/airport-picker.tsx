@@ -4,7 +4,7 @@ import { AIRPORT_QUERY_MIN, type AirportSuggestion } from '#src/reference/airpor
 import type { Spoken } from '#src/words/speak.ts';
 import { trpc } from '../../api/trpc.ts';
 import { SuggestField } from '../../ui/suggest-field.tsx';
-import { t } from '../../ui/words.ts';
+import { spoken, t } from '../../ui/words.ts';
 import { type AirportField, chosenAirport, fitsTyped, typeInto } from './airport-field.ts';
 import classes from './airport-picker.module.css';
 
@@ -66,7 +66,7 @@ function Airport({ airport: { iata, city, country, name, airports, note } }: { a
     <span className={classes.airport}>
       <span className={classes.place}>
         <span className={classes.city}>
-          {airports ? t('app.search.any', { city }) : city}, {country}
+          {airports ? t('app.search.any', { city }) : city}, {spoken({ state: country })}
         </span>
         <span className="fine">{note ?? airports?.join(', ') ?? name}</span>
       </span>

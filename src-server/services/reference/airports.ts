@@ -5,11 +5,13 @@ import type { AirportCodes, TimeZoneOf } from '#src/flight/pick-operation.ts';
 import type { Place } from '#src/flight/place.ts';
 import type { AirportSuggestion } from '#src/reference/airport.ts';
 import { suggestPlaces } from '#src/reference/city-choice.ts';
+import type { Told } from '#src/words/say.ts';
 import type { Context } from '../../context.ts';
 
 /** Returns an airport's city by the airport's code; null if the airport or its city is unknown. */
-export function cityOfAirport(facts: Facts, code: string | null): string | null {
-  return (code && facts.findAirport(code)?.city) || null;
+export function cityOfAirport(facts: Facts, code: string | null): Told | null {
+  const airport = code ? facts.findAirport(code) : null;
+  return airport && facts.airportNames.ofCity(airport);
 }
 
 /** Returns the IANA time zone of an airport; UTC if the airport is unknown. */
@@ -42,7 +44,7 @@ export function placesOf(facts: Facts, codes: (string | null)[]): Place[] {
   return [...new Set(codes)].flatMap((code) => {
     const airport = code ? facts.findAirport(code) : null;
     return code && airport
-      ? [{ code, city: airport.city, latitude: airport.latitude, longitude: airport.longitude }]
+      ? [{ code, city: facts.airportNames.ofCity(airport), latitude: airport.latitude, longitude: airport.longitude }]
       : [];
   });
 }

@@ -3,6 +3,7 @@ import type { PairCount } from '#db/reference/routes.ts';
 import { greatCircleKm } from '#src/flight/great-circle.ts';
 import type { RouteAlternatives } from '#src/flight/route-search.ts';
 import type { Airport } from '#src/reference/airport.ts';
+import type { Told } from '#src/words/say.ts';
 import type { Context } from '../../context.ts';
 import type { AirportPairs } from './list-known-route.ts';
 
@@ -43,7 +44,7 @@ function listConnections(
     .sort((a, b) => b.flights - a.flights || a.km - b.km)
     .filter(({ hub }, at, all) => all.findIndex((other) => other.hub === hub) === at)
     .slice(0, LISTED)
-    .map(({ hub, km }) => ({ via: placeOf(hub), km: Math.round(km) }));
+    .map(({ hub, km }) => ({ via: placeOf(ctx.facts, hub), km: Math.round(km) }));
 }
 
 function listNearby(ctx: Pick<Context, 'facts'>, { origins, destinations }: AirportPairs): RouteAlternatives['nearby'] {
@@ -53,8 +54,8 @@ function listNearby(ctx: Pick<Context, 'facts'>, { origins, destinations }: Airp
     .sort((a, b) => b.flights - a.flights)
     .slice(0, LISTED)
     .map(({ origin, destination, flights }) => ({
-      origin: placeOf(origin),
-      destination: placeOf(destination),
+      origin: placeOf(ctx.facts, origin),
+      destination: placeOf(ctx.facts, destination),
       flights,
     }));
 }
@@ -100,6 +101,6 @@ function kmBy(from: Airport, via: Airport, to: Airport): number {
   return greatCircleKm(from, via) + greatCircleKm(via, to);
 }
 
-function placeOf({ iata, city }: Airport): { iata: string; city: string } {
-  return { iata, city };
+function placeOf({ airportNames }: Facts, airport: Airport): { iata: string; city: Told } {
+  return { iata: airport.iata, city: airportNames.ofCity(airport) };
 }

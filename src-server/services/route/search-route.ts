@@ -109,7 +109,7 @@ async function described(
 /** What became of an airport that closed or changed its code, or of all those of its state. */
 function closedNote(facts: Facts, code: string, [airport]: Airport[]): Told | null {
   const former = formerAirport(facts, code);
-  return former ? formerAirportSentence(former) : closedStateSentence(airport?.countryCode ?? '');
+  return former ? formerAirportSentence(former, facts.airportNames) : closedStateSentence(airport?.countryCode ?? '');
 }
 
 /** A code that was given to another airport means that one. */

@@ -46,7 +46,7 @@ export function formerNotes(facts: Facts, { origin, via, destination }: KnownFli
     const airport = facts.findAirportOfToday(code);
     if (airport) return closedStateSentence(airport.countryCode);
     const former = facts.findFormerAirport(code);
-    return former && formerAirportSentence(former);
+    return former && formerAirportSentence(former, facts.airportNames);
   });
   const told = sentences.flatMap((sentence) => sentence ?? []);
   return [...new Map(told.map((sentence) => [JSON.stringify(sentence), sentence])).values()].map((sentence) =>

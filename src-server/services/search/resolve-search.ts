@@ -61,7 +61,11 @@ function readRoute(facts: Facts, asked: AskedRoute | null): { route: AskedRoute 
   const ends = [asked.origin, asked.destination].map((code) => {
     const former = facts.findAirportOfToday(code) ? null : facts.findFormerAirport(code);
     const airport = facts.findAirport(former?.now ?? code);
-    const note = former ? formerAirportSentence(former) : airport ? null : say('report.known.airportUnknown', { code });
+    const note = former
+      ? formerAirportSentence(former, facts.airportNames)
+      : airport
+        ? null
+        : say('report.known.airportUnknown', { code });
     return { iata: airport?.iata, note };
   });
   const [origin, destination] = ends.map(({ iata }) => iata);

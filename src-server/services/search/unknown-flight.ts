@@ -17,6 +17,7 @@ import { airlineBan } from '#src/safety/airline/airline-ban.ts';
 import { airlineInShort } from '#src/safety/airline/airline-in-short.ts';
 import { say, sayTogether, type Told } from '#src/words/say.ts';
 import type { Context, FactsContext } from '../../context.ts';
+import { cityOfAirport } from '../reference/airports.ts';
 import { type AirlineName, findAirlinesByCode } from '../reference/find-airlines.ts';
 import { isAbroad } from './known-leg.ts';
 
@@ -123,7 +124,7 @@ function endedSentences(facts: Facts, ended: EndedAirline[]): Told {
 function endedFlight(facts: Facts, { airline, flightNumber, flightData }: FoundFlight, ended: EndedRoute): AppError {
   const number = flightNumberText(flightNumber);
   const flown = { airline: ended.airlineIcao ? airline : null, flightNumber: number };
-  const sentence = endedRouteSentence(ended, flown, (iata) => facts.findAirport(iata)?.city);
+  const sentence = endedRouteSentence(ended, flown, (iata) => cityOfAirport(facts, iata));
   const name = flightData.operatingCarrier?.name ?? airline;
   const accident = name ? accidentOf(facts, [{ name }], parseFlightNumber(flightNumber)?.number ?? '') : null;
   const gone = ended.number ? null : say('report.ended.gone', { flight: number });

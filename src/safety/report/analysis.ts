@@ -1,7 +1,7 @@
 import { sayAircraft, shortName, type WeighedModel } from '../../aircraft/likely-words.ts';
 import type { FoundFlight } from '../../flight/flight.ts';
 import { flightNumberText } from '../../flight/flight-number-text.ts';
-import { placeText } from '../../flight/place.ts';
+import { sayPlace } from '../../flight/place.ts';
 import type { ScoreEvent } from '../../reference/aircraft-model.ts';
 import { type Said, say, sayTogether, type Told, type WrittenList } from '../../words/say.ts';
 import { sayValue } from '../../words/values.ts';
@@ -202,7 +202,7 @@ function closing({ flight, flightRate, isPlain, misfit, today }: AnalysisFacts):
 }
 
 /** 'London (LHR)'; only the code for an airport that is not on record */
-function placeOf({ flightData: { places = [] } }: FoundFlight, code: string): string {
+function placeOf({ flightData: { places = [] } }: FoundFlight, code: string): Told {
   const known = places.find((place) => place.code === code);
-  return known ? placeText(known) : code;
+  return known ? sayPlace(known) : code;
 }

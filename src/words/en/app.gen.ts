@@ -340,6 +340,7 @@ export type Messages<Text, Tag> = {
   'app.search.searching': null;
   'app.search.noAirportFoundFor': { query: Text };
   'app.search.any': { city: Text };
+  'app.search.anyAirport': null;
   'app.search.searchAirportByName': null;
   'app.search.chooseAnAirportFrom': null;
   'app.search.from': null;

@@ -88,7 +88,7 @@ it.each([
 
 it('knows each airport to use instead of a former one, and no code that is in use again', () => {
   for (const former of facts.formerAirports) {
-    expect(facts.findAirport(former.now), formerAirportSentence(former)).not.toBeNull();
+    expect(facts.findAirport(former.now), formerAirportSentence(former, facts.airportNames)).not.toBeNull();
     expect(former.ended).toMatch(/^\d{4}-\d\d-\d\d$/);
     expect(former.source).toMatch(/^https:/);
   }

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { buildAirportIndex } from '#src/reference/airport-search.ts';
 import { suggestPlaces } from '#src/reference/city-choice.ts';
+import { say } from '#src/words/say.ts';
 import { readAirports } from '#test/support/read-reference.ts';
 
 const index = buildAirportIndex(readAirports());
@@ -25,7 +26,7 @@ describe('a city with several airports', () => {
       iata: 'NYC',
       city: 'New York',
       country: 'United States',
-      name: 'Any airport',
+      name: say('app.search.anyAirport'),
       airports: ['JFK', 'EWR', 'LGA'],
     });
     const newarkFirst = readAirports().map((airport) =>

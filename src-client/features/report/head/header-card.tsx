@@ -121,7 +121,7 @@ function Names({ flight, actions }: { flight: Spoken<Flight>; actions: ReactNode
 function wayText(flight: Spoken<Flight>): string | null {
   const { origin, destination, flightData } = flight;
   if (!origin || !destination) return null;
-  const cityOfCode = (code: string) => cityOf(code) ?? flightData.places?.find((place) => place.code === code)?.city;
+  const cityOfCode = (code: string) => flightData.places?.find((place) => place.code === code)?.city ?? cityOf(code);
   const [from, to] = [origin, destination].map((code) => cityOfCode(code) ?? shortCode(code));
   const stops = findStops(flight);
   const ends = { from: from ?? '', to: to ?? '' };

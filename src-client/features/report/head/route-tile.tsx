@@ -30,7 +30,7 @@ type RouteTileProps = {
 export function RouteTile({ flight, states = [] }: RouteTileProps) {
   const { via, places = [], liveSource, seenAt, seenPosition } = flight.flightData;
   const stops = findStops(flight);
-  const cityAt = (code: string) => cityOf(code) ?? places.find((place) => place.code === code)?.city ?? null;
+  const cityAt = (code: string) => places.find((place) => place.code === code)?.city ?? cityOf(code);
   const nameOf = (code: string) =>
     cityAt(code) ? t('app.report.route.place', { city: cityAt(code) ?? '', code: shortCode(code) }) : code;
   return (

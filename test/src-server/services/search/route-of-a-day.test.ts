@@ -5,6 +5,7 @@ import { endedNumber } from '#server/services/search/unknown-flight.ts';
 import { type FlightDesignator, parseFlightNumber } from '#src/flight/flight-number.ts';
 import type { Airport } from '#src/reference/airport.ts';
 import { formerAirportSentence as tellFormerAirportSentence } from '#src/reference/former-airport.ts';
+import { NO_OTHER_NAMES } from '#src/reference/other-names.ts';
 import { testApp, visitor } from '#test/support/app.ts';
 import { addFacts } from '#test/support/change-facts.ts';
 import { english } from '#test/support/english.ts';
@@ -56,7 +57,7 @@ it.each([
   ['RAJ', 'Rajkot Airport (RAJ) closed in 2023.', 'Rajkot', 'HSR'],
 ])('%s says what became of it, and what serves its city now', async (code, what, city, now) => {
   const former = loadTable('former-airports').find(({ iata }) => iata === code);
-  expect(former && formerAirportSentence(former)).toBe(`${what} ${city} is now served by ${now}.`);
+  expect(former && formerAirportSentence(former, NO_OTHER_NAMES)).toBe(`${what} ${city} is now served by ${now}.`);
   const { app } = await testApp();
   const found = (await visitor(app)(`/api/airports/search?q=${code}`)).json();
   expect(found.airports[0]).toMatchObject({ iata: now, note: expect.stringContaining(what) });
