@@ -1,9 +1,18 @@
 import type { PublicPage } from '#src/catalog/public-page.ts';
-import { formatDate } from '#src/format/date.ts';
 import { type ScoreLabel, scoreLabel } from '#src/safety/model/record-sentence.ts';
 import { REPORT_DISCLAIMER } from '#src/safety/report/disclaimer.ts';
 import type { ReportSummary } from '#src/sharing/report-summary.ts';
-import { inEnglish, type Spoken, speak } from '#src/words/speak.ts';
+import type { Locale } from '#src/words/formats.ts';
+import { say, type Told } from '#src/words/say.ts';
+import { type Spoken, speak } from '#src/words/speak.ts';
+import { sayValue } from '#src/words/values.ts';
+
+/** A card says what is `Told` in its language; English if none is given. */
+export type InLocale = { locale?: Locale };
+type Tell = (told: Told) => string;
+
+/** The language of a card for a page in a language: the typefaces have no Japanese, and one of a few MB would be needed. */
+export const cardLocale = (locale: Locale): Locale => (locale === 'ja' ? 'en' : locale);
 
 /** An element as satori reads it. */
 export type Box = { type: string; props: Record<string, unknown> };
@@ -25,6 +34,7 @@ const LENGTH = 2 * Math.PI * RADIUS;
 function gauge(
   { value, low, high }: ReportSummary['score'],
   { color, ground, ink }: { color: string; ground: string; ink: string },
+  tell: Tell,
 ): Box {
   const rings = [
     ring({ from: 0, to: 100 }, { radius: RADIUS, width: 20, color: ground }),
@@ -47,7 +57,7 @@ function gauge(
         { fontSize: value === null ? 64 : 78, fontWeight: 700, lineHeight: 1, letterSpacing: -3, color: ink },
         value === null ? '–' : String(value),
       ),
-      text({ fontSize: 22, color: '#4a5a70' }, inEnglish('mail.cardMarkup.out100')),
+      text({ fontSize: 22, color: '#4a5a70' }, tell(say('mail.cardMarkup.out100'))),
     ]),
   ]);
 }
@@ -95,9 +105,11 @@ const TONES: Record<ScoreLabel['color'], { graphic: string; ink: string; tint: s
 };
 
 /** The preview picture of a report. */
-export function cardMarkup(report: Spoken<ReportSummary>): Box {
+export function cardMarkup({ locale = 'en', ...report }: Spoken<ReportSummary> & InLocale): Box {
+  const tell: Tell = (told) => speak(locale, told);
+  const searchedOn = { date: report.searchedAt, timeZone: 'UTC' };
   return box({ ...frame, padding: '52px 60px 44px' }, [
-    brand(inEnglish('mail.cardMarkup.searched', { searchedOn: report.searchedOn })),
+    brand(tell(say('mail.cardMarkup.searched', { searchedOn }))),
     box({ flexGrow: 1, alignItems: 'center', justifyContent: 'space-between' }, [
       box({ flexDirection: 'column', width: 690 }, [
         text(
@@ -106,7 +118,7 @@ export function cardMarkup(report: Spoken<ReportSummary>): Box {
         ),
         text(
           { fontSize: 34, fontWeight: 600, lineHeight: 1.3, lineClamp: 1 },
-          report.route ?? inEnglish('mail.cardMarkup.routeUnknown'),
+          report.route ?? tell(say('mail.cardMarkup.routeUnknown')),
         ),
         text(
           { marginTop: 6, fontSize: 26, lineHeight: 1.35, color: INK_SOFT, lineClamp: 3 },
@@ -123,18 +135,19 @@ export function cardMarkup(report: Spoken<ReportSummary>): Box {
         ...(report.verdict && !report.ban
           ? [text({ marginTop: 18, fontSize: 30, fontWeight: 700, lineHeight: 1.25, lineClamp: 2 }, report.verdict)]
           : []),
-        text({ marginTop: 14, fontSize: 26, lineHeight: 1.35, lineClamp: 3 }, report.sentence),
+        text({ marginTop: 14, fontSize: locale === 'en' ? 26 : 23, lineHeight: 1.35, lineClamp: 3 }, report.sentence),
       ]),
-      verdict(report),
+      verdict(report, tell),
     ]),
-    text({ fontSize: 23, color: INK_SOFT }, speak('en', REPORT_DISCLAIMER)),
+    text({ fontSize: 23, color: INK_SOFT }, tell(REPORT_DISCLAIMER)),
   ]);
 }
 
 /** The preview picture of a public page. */
-export function pageCardMarkup({ heading, sentence, dated, score }: PageCard): Box {
+export function pageCardMarkup({ heading, sentence, dated, score, locale = 'en' }: PageCard & InLocale): Box {
+  const tell: Tell = (told) => speak(locale, told);
   return box({ ...frame, padding: '52px 60px 44px' }, [
-    brand(dated),
+    brand(dated === null ? '' : tell(say('mail.cardMarkup.records', { asOf: { date: dated } }))),
     box({ flexGrow: 1, alignItems: 'center', justifyContent: 'space-between' }, [
       box({ flexDirection: 'column', width: score ? 690 : 1000 }, [
         text(
@@ -145,16 +158,19 @@ export function pageCardMarkup({ heading, sentence, dated, score }: PageCard): B
       ]),
       ...(score
         ? [
-            verdict({
-              ...score,
-              score,
-              range: inEnglish('mail.cardMarkup.n90Range', { low: String(score.low), high: String(score.high) }),
-              isMix: false,
-            }),
+            verdict(
+              {
+                ...score,
+                score,
+                range: tell(say('mail.cardMarkup.n90Range', { low: String(score.low), high: String(score.high) })),
+                isMix: false,
+              },
+              tell,
+            ),
           ]
         : []),
     ]),
-    text({ fontSize: 23, color: INK_SOFT }, inEnglish('mail.cardMarkup.freeReadSourceDate')),
+    text({ fontSize: 23, color: INK_SOFT }, tell(say('mail.cardMarkup.freeReadSourceDate'))),
   ]);
 }
 
@@ -188,19 +204,17 @@ function brand(aside: string): Box {
   ]);
 }
 
-function verdict({
-  score,
-  label,
-  range,
-  isMix,
-}: Pick<Spoken<ReportSummary>, 'score' | 'label' | 'range' | 'isMix'>): Box {
+function verdict(
+  { score, label, range, isMix }: Pick<Spoken<ReportSummary>, 'score' | 'label' | 'range' | 'isMix'>,
+  tell: Tell,
+): Box {
   const tone = TONES[label?.color ?? 'grey'];
   return box({ flexDirection: 'column', alignItems: 'center', width: 340 }, [
     text(
       { marginBottom: 14, fontSize: 23, fontWeight: 600, color: INK_SOFT },
-      isMix ? inEnglish('mail.cardMarkup.likelyAircraftScore') : inEnglish('mail.cardMarkup.aircraftModelSafetyScore'),
+      tell(isMix ? say('mail.cardMarkup.likelyAircraftScore') : say('mail.cardMarkup.aircraftModelSafetyScore')),
     ),
-    gauge(score, { color: tone.graphic, ground: '#dde6f0', ink: INK }),
+    gauge(score, { color: tone.graphic, ground: '#dde6f0', ink: INK }, tell),
     ...(label
       ? [
           text(
@@ -212,7 +226,7 @@ function verdict({
               color: tone.ink,
               fontWeight: 600,
             },
-            label.text,
+            tell(sayValue(label.text)),
           ),
         ]
       : []),
@@ -224,8 +238,8 @@ function verdict({
 export type PageCard = {
   heading: string;
   sentence: string;
-  /** 'Records to Jun 2026'; empty for a page without figures */
-  dated: string;
+  /** the date of the records; null for a page without figures */
+  dated: string | null;
   /** null for a page that is not about one model, or about one with too few flights for a score */
   score: { value: number; low: number | null; high: number | null; label: ReturnType<typeof scoreLabel> } | null;
 };
@@ -235,7 +249,7 @@ export function pageCard({ heading, description, asOf, score }: PublicPage): Pag
   return {
     heading,
     sentence: description,
-    dated: asOf ? inEnglish('mail.cardMarkup.records', { asOf: formatDate(asOf) }) : '',
+    dated: asOf ?? null,
     score: value === null ? null : { value, low, high, label: scoreLabel(value) },
   };
 }

@@ -18,7 +18,7 @@ export function localeOf({
 }: Pick<FastifyRequest, 'url' | 'query' | 'headers' | 'cookies'>): Locale {
   const isProgram = /^\/(?:api|mcp)\b/.test(url);
   const chosen = isProgram ? (query as { lang?: unknown } | undefined)?.lang : cookies?.[LANGUAGE_COOKIE];
-  if (typeof chosen === 'string' && isLocale(chosen)) return chosen;
+  if (isLocale(chosen)) return chosen;
   const wanted = isProgram ? undefined : headers['accept-language']?.replace(TAG, ourTag);
   const preferred = wanted && LANGUAGES.negotiate(wanted);
   return isLocale(preferred) ? preferred : 'en';

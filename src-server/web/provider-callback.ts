@@ -30,7 +30,7 @@ export function registerProviderCallback(app: FastifyInstance, ctx: Context, cal
         flow,
         query,
         member: await call.member(),
-        address: call.address(),
+        caller: { address: call.address(), locale: call.locale },
       });
       // the owner's page asks for a proof, too, and goes on by itself
       if (outcome === 'proven' && flow.next.startsWith('/admin')) return reply.redirect(flow.next, 303);

@@ -8,7 +8,7 @@ import { escapeText } from '#src/format/escape-html.ts';
 import { airlinePath, comparePath, modelPath, ROUTES, type ServerPath } from '#src/routes.ts';
 import { LOCALES, type Locale } from '#src/words/formats.ts';
 import { LANGUAGE_COOKIE } from '#src/words/languages.ts';
-import { pageCard } from '../cards/card-markup.ts';
+import { cardLocale, pageCard } from '../cards/card-markup.ts';
 import type { Context } from '../context.ts';
 import { cachePolicy } from '../http/cache-policy.ts';
 import { keepLocale } from '../http/locale-of.ts';
@@ -36,7 +36,7 @@ export function registerPublicPages(app: FastifyInstance, ctx: Context, english:
   const helmet = pageRules(ctx.config, { styles: [style], scripts: [script] });
   const limited = { helmet, config: { rate: 'public' } } as const;
   registerSitemap(app, ctx.config, { editions, limited });
-  registerCards(app, ctx, { editions, limited });
+  registerCards(app, ctx, { locale: 'en', load: async () => editions });
   for (const path of PATHS) app.get(path, rated(path, { helmet }), handlerOf(path, editions));
   for (const locale of locales) {
     const load = others[locale];
@@ -53,18 +53,15 @@ function rated<Options>(path: ServerPath, options: Options) {
 }
 
 /** Serves the pages of a language below its name; they are loaded when the first of them is read. */
-function registerLanguage(
-  app: FastifyInstance,
-  ctx: Context,
-  { locale, load }: { locale: Locale; load: () => Promise<Editions> },
-): void {
+function registerLanguage(app: FastifyInstance, ctx: Context, { locale, load }: Loaded): void {
   let loaded: Promise<Editions> | undefined;
+  const loadOnce = () => (loaded ??= load());
+  if (cardLocale(locale) === locale) registerCards(app, ctx, { locale, load: loadOnce });
   for (const path of PATHS) {
     app.get(`/${locale}${path}`, rated(path, {}), async (request, reply) => {
       // the usual spelling of the language is not how it was asked for
       if (!request.originalUrl.endsWith(request.url)) return reply.redirect(request.url, 301);
-      loaded ??= load();
-      const editions = await loaded;
+      const editions = await loadOnce();
       const { style, script } = editions.bundle;
       reply.helmet(pageRules(ctx.config, { styles: [style], scripts: [script] }));
       return handlerOf(path, editions).call(app, request, reply);
@@ -80,6 +77,7 @@ function registerLanguage(
 }
 
 type Editions = ReturnType<typeof editionsOf>;
+type Loaded = { locale: Locale; load: () => Promise<Editions> };
 type Limited = { editions: Editions; limited: object };
 type Languages = Pick<Placing, 'locale' | 'locales'>;
 
@@ -147,22 +145,26 @@ function registerSitemap(
   });
 }
 
-function registerCards(
-  app: FastifyInstance,
-  ctx: Pick<Context, 'cards'>,
-  { editions: { editionOf }, limited }: Limited,
-) {
-  app.get<{ Params: { '*': string } }>('/cards/*', limited, async (request, reply) => {
-    const path = `/${request.params['*'].replace(/\.png$/, '')}`;
-    const { key, sources } = await editionOf();
-    const make = sources.get(path);
-    if (!make || !request.params['*'].endsWith('.png')) return reply.callNotFound();
-    const tag = `"${hash('sha256', `${key} ${path}`, 'base64url').slice(0, 27)}"`;
-    // preview pictures are shown on other sites
-    reply.header('etag', tag).header('cross-origin-resource-policy', 'cross-origin');
-    reply.header('cache-control', `public, max-age=${CARD_MAX_AGE_SECONDS}`).header('x-robots-tag', 'noindex');
-    return reply.type('image/png').send(await drawPageCard(ctx, `${key} ${path}`, pageCard(await make())));
-  });
+function registerCards(app: FastifyInstance, ctx: Pick<Context, 'cards'>, { locale, load }: Loaded) {
+  const options = { config: { rate: 'public' } } as const;
+  app.get<{ Params: { '*': string } }>(
+    locale === 'en' ? '/cards/*' : `/cards/${locale}/*`,
+    options,
+    async (request, reply) => {
+      const path = `/${request.params['*'].replace(/\.png$/, '')}`;
+      const { key: edition, sources } = await (await load()).editionOf();
+      const key = `${locale} ${edition}`;
+      const make = sources.get(path);
+      if (!make || !request.params['*'].endsWith('.png')) return reply.callNotFound();
+      const tag = `"${hash('sha256', `${key} ${path}`, 'base64url').slice(0, 27)}"`;
+      // preview pictures are shown on other sites
+      reply.header('etag', tag).header('cross-origin-resource-policy', 'cross-origin');
+      reply.header('cache-control', `public, max-age=${CARD_MAX_AGE_SECONDS}`).header('x-robots-tag', 'noindex');
+      return reply
+        .type('image/png')
+        .send(await drawPageCard(ctx, `${key} ${path}`, { ...pageCard(await make()), locale }));
+    },
+  );
 }
 
 /** Answers a path, some with more than its own page. */

@@ -3,8 +3,10 @@ import { AppError } from '#src/errors.ts';
 import { sharedPath } from '#src/routes.ts';
 import { summarizeReport, summaryDescription, summaryTitle } from '#src/sharing/report-summary.ts';
 import type { SharedReport } from '#src/sharing/shared-link.ts';
+import { isLocale, type Locale } from '#src/words/formats.ts';
 import type { Told } from '#src/words/say.ts';
 import { speak } from '#src/words/speak.ts';
+import { cardLocale } from '../cards/card-markup.ts';
 import type { Context } from '../context.ts';
 import { addressKey, originOf } from '../http/address.ts';
 import { setRetryAfter } from '../http/error-answer.ts';
@@ -42,11 +44,10 @@ export function registerSharedPages(app: FastifyInstance, ctx: Context, sendPage
   app.get<WithToken>('/shared/:token', async (request, reply) => {
     reply.header('x-robots-tag', 'noindex, nofollow');
     try {
-      const shared = await readLimited(ctx, request);
-      return await sendPage(request, reply, {
-        status: 200,
-        meta: metaOf(shared, request.params.token, originOf(ctx.config, request)),
-      });
+      const locale = localeOf(request);
+      const shared = await readLimited(ctx, request, locale);
+      const url = originOf(ctx.config, request) + sharedPath(request.params.token);
+      return await sendPage(request, reply, { status: 200, meta: metaOf(shared, url, locale) });
     } catch (error) {
       if (!(error instanceof AppError)) throw error;
       setRetryAfter(reply, error.details);
@@ -58,8 +59,11 @@ export function registerSharedPages(app: FastifyInstance, ctx: Context, sendPage
 
 export function registerSharedCards(app: FastifyInstance, ctx: Context): void {
   app.get<WithToken>('/shared/:token/card.png', async (request, reply) => {
-    const shared = await readLimited(ctx, request);
-    const tag = sharedCardTag(shared);
+    // caches keep it whatever the reader's browser asks for
+    const { lang } = request.query as { lang?: unknown };
+    const locale = cardLocale(isLocale(lang) ? lang : 'en');
+    const shared = await readLimited(ctx, request, locale);
+    const tag = sharedCardTag(shared, locale);
     const leftMs = shared.expiresAt
       ? Date.parse(shared.expiresAt) - ctx.clock.now().getTime()
       : Number.POSITIVE_INFINITY;
@@ -70,23 +74,23 @@ export function registerSharedCards(app: FastifyInstance, ctx: Context): void {
       .header('cache-control', `public, max-age=${maxAgeSeconds}, immutable`)
       // preview pictures are shown on other sites
       .header('cross-origin-resource-policy', 'cross-origin');
-    return reply.type('image/png').send(await drawSharedCard(ctx, shared));
+    return reply.type('image/png').send(await drawSharedCard(ctx, shared, locale));
   });
 }
 
-async function readLimited(ctx: Context, request: FastifyRequest<WithToken>): Promise<SharedReport> {
+async function readLimited(ctx: Context, request: FastifyRequest<WithToken>, locale: Locale): Promise<SharedReport> {
   await limitRate(ctx, 'shared', [{ kind: 'address', key: addressKey(ctx, request) }]);
-  return readSharedReport(ctx, request.params.token, localeOf(request));
+  return readSharedReport(ctx, request.params.token, locale);
 }
 
-function metaOf(shared: SharedReport, token: string, origin: string): PageMeta {
+function metaOf(shared: SharedReport, url: string, locale: Locale): PageMeta {
   const summary = summarizeReport(shared);
-  const url = origin + sharedPath(token);
+  const imageLocale = cardLocale(locale);
   return {
-    title: speak('en', summaryTitle(summary)),
-    description: speak('en', summaryDescription(summary)),
+    title: speak(locale, summaryTitle(summary)),
+    description: speak(locale, summaryDescription(summary)),
     url,
-    imageUrl: `${url}/card.png`,
+    imageUrl: `${url}/card.png${imageLocale === 'en' ? '' : `?lang=${imageLocale}`}`,
   };
 }
 

@@ -1,7 +1,6 @@
 import type { Flight } from '../flight/flight.ts';
 import { flightNumberText } from '../flight/flight-number-text.ts';
 import type { StoredReport } from '../flight/stored-report.ts';
-import { formatDate } from '../format/date.ts';
 import { cityOf, shortCode } from '../reference/major-airports.ts';
 import { type ScoreLabel, scoreLabel } from '../safety/model/record-sentence.ts';
 import { banOf, isPraiseOff } from '../safety/report/bands.ts';
@@ -29,8 +28,7 @@ export type ReportSummary = {
   sentence: Told;
   /** of the aircraft's score: '90% range: 55–98'; null without one */
   range: Told | null;
-  /** 'Nov 20, 2026', in UTC */
-  searchedOn: string;
+  searchedAt: string;
 };
 
 export function summarizeReport({
@@ -52,7 +50,7 @@ export function summarizeReport({
     verdict: flightRate && shownVerdict(safetyReport, false),
     sentence,
     range: low === null || high === null ? null : say('mail.summary.range', { low: `${low}`, high: `${high}` }),
-    searchedOn: formatDate(flight.searchedAt, { timeZone: 'UTC' }),
+    searchedAt: flight.searchedAt,
   };
 }
 

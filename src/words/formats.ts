@@ -7,8 +7,8 @@ import type { ListLink, WrittenCountry, WrittenDate, WrittenNumber } from './say
 export const LOCALES = ['en', 'de', 'es', 'fr', 'pt-BR', 'ja'] as const;
 export type Locale = (typeof LOCALES)[number];
 
-export function isLocale(text: string | null | undefined): text is Locale {
-  return (LOCALES as readonly (string | null | undefined)[]).includes(text);
+export function isLocale(text: unknown): text is Locale {
+  return (LOCALES as readonly unknown[]).includes(text);
 }
 
 type Formats = {

@@ -14,6 +14,8 @@ export type NewUser = {
   email: string | null;
   pendingEmail?: string | null;
   nameKeys: string[];
+  /** of mails; null for the usual one */
+  locale?: string | null;
   /** hash of the invitation that this account uses; null if none is needed */
   invitation?: string | null;
   /** the identity at the sign-in provider, stored in the same transaction; its userId is set here */
@@ -31,12 +33,22 @@ export async function insertUser(
   user: NewUser,
   admit?: (transaction: Db) => Promise<unknown>,
 ): Promise<RowOf<'users'> | null> {
-  const { username, passwordHash, hasCommonPassword, email, pendingEmail = null, nameKeys, identity, createdAt } = user;
+  const {
+    username,
+    passwordHash,
+    hasCommonPassword,
+    email,
+    pendingEmail = null,
+    nameKeys,
+    identity,
+    createdAt,
+    locale,
+  } = user;
   try {
     return await inTransaction(db, async (transaction) => {
       const row = await transaction
         .insertInto('users')
-        .values({ username, password: passwordHash, hasCommonPassword, email, pendingEmail, createdAt })
+        .values({ username, password: passwordHash, hasCommonPassword, email, pendingEmail, createdAt, locale })
         .onConflict((conflict) => conflict.doNothing())
         .returningAll()
         .executeTakeFirst();

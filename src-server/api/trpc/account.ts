@@ -42,9 +42,9 @@ export const account = {
     input: registerSchema,
     output: registeredSchema,
     example: MEMBER,
-  }).mutation(async ({ ctx: { server, signIn, address }, input }) => {
+  }).mutation(async ({ ctx: { server, signIn, address, locale }, input }) => {
     signIn.check();
-    const made = await register(server, input, { address: address() });
+    const made = await register(server, input, { address: address(), locale });
     await signIn.start(made.id, 'password');
     return made;
   }),

@@ -81,8 +81,8 @@ export const trips = {
     rate: 'trips',
     input: trip.tripIdSchema,
     output: z.object({ fileName: z.string(), text: z.string() }),
-  }).query(({ ctx: { server, member, origin }, input }) =>
-    calendar.exportTripCalendar(server, member, input.id, origin()),
+  }).query(({ ctx: { server, member, origin, locale }, input }) =>
+    calendar.exportTripCalendar(server, member, input.id, { origin: origin(), locale }),
   ),
 
   calendarLink: forMembers('GET /trip-calendar', 'Where a calendar program reads the member’s trips', {

@@ -15,12 +15,12 @@ import { providerReturnText } from '#src/account/provider-return-text.ts';
 import { AppError } from '#src/errors.ts';
 import { isoTime } from '#src/format/date.ts';
 import { isVisible, withoutHidden } from '#src/format/typed.ts';
+import type { Locale } from '#src/words/formats.ts';
 import { say } from '#src/words/say.ts';
-import { speak } from '#src/words/speak.ts';
 import type { Clock, Context, StoreContext } from '../../context.ts';
 import { encryptFlow, FLOW_LIFE_MS, type ProviderFlow } from '../../runtime/secrets/encryption.ts';
 import { limitAccounts } from '../allowance/limit-rate.ts';
-import { canMailLinks, type MailContext } from '../mail/account-mail.ts';
+import { canMailLinks, type MailContext, mailLocaleFor } from '../mail/account-mail.ts';
 import { recordAct } from './audit.ts';
 import { NO_COMMON_ADMIN } from './common-passwords.ts';
 import { mailConfirmation } from './confirm-email.ts';
@@ -43,7 +43,7 @@ export async function beginAtProvider(
   const begun = await provider.begin({ isAgain: wanted.act === 'prove' }).catch((error: unknown) => {
     if (!(error instanceof IdentityRefused)) throw error;
     logRefusal(ctx.log, error);
-    throw new AppError('provider_unavailable', speak('en', providerReturnText(error.reason, provider.name)));
+    throw new AppError('provider_unavailable', providerReturnText(error.reason, provider.name));
   });
   const { url, ...secrets } = begun;
   const flow = { ...wanted, ...secrets, endsAt: ctx.clock.now().getTime() + FLOW_LIFE_MS };
@@ -130,6 +130,9 @@ function toIdentity({ id, name, createdAt, usedAt }: RowOf<'identities'>): Ident
   return { id, name, createdAt: isoTime(createdAt), usedAt: isoTime(usedAt) };
 }
 
+/** `address`: as a keyed hash; `locale`: of the page */
+type Caller = { address: string; locale: Locale };
+
 const TRIES = 5;
 const INCOMPLETE =
   "the provider did not send all groups, so OIDC_ADMIN_GROUP changed no role. Let the provider send only this application's groups.";
@@ -137,15 +140,15 @@ const INCOMPLETE =
 /**
  * Returns the account of this identity: by issuer and subject, never by email address. Creates one if
  * OIDC_AUTO_REGISTER allows it; null if there is none. Gives and removes the administrator role by OIDC_ADMIN_GROUP.
- * `address` is the caller's, as a keyed hash. Throws rate_limited. Blocked accounts are returned as they are.
+ * Throws rate_limited. Blocked accounts are returned as they are.
  */
 async function findProvidedUser(
   ctx: MailContext,
   provided: ProvidedIdentity,
-  address: string,
+  caller: Caller,
 ): Promise<RowOf<'users'> | null> {
   const known = await repository.findIdentity(ctx.db, provided);
-  const identity = known ?? (ctx.config.OIDC_AUTO_REGISTER ? await makeAccount(ctx, provided, address) : null);
+  const identity = known ?? (ctx.config.OIDC_AUTO_REGISTER ? await makeAccount(ctx, provided, caller) : null);
   if (!identity) return null;
   await recordUse(ctx, identity, provided);
   return getUser(ctx.db, identity.userId);
@@ -155,7 +158,7 @@ async function findProvidedUser(
 async function makeAccount(
   ctx: MailContext,
   provided: ProvidedIdentity,
-  address: string,
+  caller: Caller,
 ): Promise<RowOf<'identities'> | null> {
   const pendingEmail = canMailLinks(ctx) ? provided.email : null;
   for (let tries = 0; tries < TRIES; tries++) {
@@ -167,9 +170,10 @@ async function makeAccount(
       nameKeys: keysOfName(username),
       passwordHash: NO_PASSWORD,
       identity: toRow(ctx.clock, 0, provided),
+      locale: mailLocaleFor(caller.locale),
       createdAt: ctx.clock.now().getTime(),
     };
-    const user = await insertUser(ctx.db, newUser, (transaction) => limitAccounts(ctx, transaction, address));
+    const user = await insertUser(ctx.db, newUser, (transaction) => limitAccounts(ctx, transaction, caller.address));
     if (user && pendingEmail) await mailConfirmation(ctx, { userId: user.id, email: pendingEmail });
     const identity = await repository.findIdentity(ctx.db, provided);
     if (identity) return identity;
@@ -210,7 +214,7 @@ function usernameFor(name: string | null, tries: number): string {
   return tries === 0 && base !== 'member' ? base : `${base}-${randomBytes(3).toString('hex')}`;
 }
 
-type Returned = { flow: ProviderFlow; query: string; member: Member | null; address: string };
+type Returned = { flow: ProviderFlow; query: string; member: Member | null; caller: Caller };
 type SignedIn = { userId: number; provedAt: number };
 
 /** Completes what was started with the provider. Returns who signs in, or what to tell. Throws rate_limited. */
@@ -218,13 +222,13 @@ export async function finishAtProvider(
   ctx: MailContext & Pick<Context, 'identityProvider'>,
   returned: Returned,
 ): Promise<SignedIn | ProviderReturn> {
-  const { flow, query, member, address } = returned;
+  const { flow, query, member, caller } = returned;
   const identity = await redeem(ctx, query, flow);
   if (typeof identity === 'string') return identity;
   const now = ctx.clock.now().getTime();
   const provedAt = Math.min(identity.authenticatedAt ?? now, now);
   if (flow.act === 'sign in') {
-    const user = await findProvidedUser(ctx, identity, address);
+    const user = await findProvidedUser(ctx, identity, caller);
     if (!user) return 'unknown';
     return user.blockedAt === null ? { userId: user.id, provedAt } : 'blocked';
   }

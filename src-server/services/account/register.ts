@@ -6,11 +6,12 @@ import type { Registered } from '#src/account/account.ts';
 import { nameKey, type Registration } from '#src/account/credentials.ts';
 import { INVITATION_DEAD, INVITATION_NEEDED, REGISTRATION_CLOSED } from '#src/account/registration-texts.ts';
 import { AppError } from '#src/errors.ts';
+import type { Locale } from '#src/words/formats.ts';
 import { say, type Told } from '#src/words/say.ts';
 import type { Context, SettingsContext, StoreContext } from '../../context.ts';
 import { hashToken, makeOneTimeToken } from '../../runtime/secrets/tokens.ts';
 import { limitAccounts } from '../allowance/limit-rate.ts';
-import { canMailLinks, type MailContext } from '../mail/account-mail.ts';
+import { canMailLinks, type MailContext, mailLocaleFor } from '../mail/account-mail.ts';
 import { describeAccount } from './account.ts';
 import { weighPassword } from './common-passwords.ts';
 import { mailConfirmation } from './confirm-email.ts';
@@ -29,12 +30,12 @@ const TRIES = 3;
  * address without having confirmed it, this one's claim waits until it is confirmed. Throws conflict if the username or
  * the address is taken, in any case; rate_limited if `address` (a keyed hash) has created the daily
  * maximum of accounts; forbidden if REGISTRATION is closed, or requires an invitation that is missing, unless the owner
- * creates the account.
+ * creates the account. Mails are in `locale` until the member chooses another language.
  */
 export async function register(
   ctx: MailContext & Pick<Context, 'passwords'>,
   { username, email, password, invitation: token }: Registration,
-  { address, isByOwner = false }: { address?: string; isByOwner?: boolean } = {},
+  { address, locale, isByOwner = false }: { address?: string; locale?: Locale; isByOwner?: boolean } = {},
 ): Promise<Registered> {
   const hint = await weighPassword(password, { isAdmin: isByOwner, field: 'password', username });
   if (mixesScripts(username)) throw invalidUsername(USERNAME_MIXED);
@@ -54,6 +55,7 @@ export async function register(
       passwordHash,
       hasCommonPassword: hint ? 1 : 0,
       invitation,
+      locale: mailLocaleFor(locale),
       createdAt: ctx.clock.now().getTime(),
     };
     const user = await insertUser(ctx.db, newUser, limit);

@@ -55,6 +55,10 @@ export async function mailLocaleOf(db: Db, userId: number): Promise<Locale> {
   return isLocale(locale) ? locale : 'en';
 }
 
+/** What a new account keeps of the language of its page: English needs no choice, and is no choice of theirs. */
+export const mailLocaleFor = (locale: Locale | undefined): Locale | null =>
+  locale === undefined || locale === 'en' ? null : locale;
+
 /** Lays out a mail, for `queue` to store in a transaction: in there, only the database is waited for. */
 export async function prepareMail(
   ctx: SettingsContext,

@@ -7,8 +7,9 @@ import type { Member } from '#src/account/actor.ts';
 import { AppError } from '#src/errors.ts';
 import { flightNumberText } from '#src/flight/flight-number-text.ts';
 import type { DescribedLeg } from '#src/trips/trip.ts';
-import { say } from '#src/words/say.ts';
-import { type Spoken, speakAll } from '#src/words/speak.ts';
+import { isLocale, type Locale } from '#src/words/formats.ts';
+import { say, type Told } from '#src/words/say.ts';
+import { speak } from '#src/words/speak.ts';
 import type { Clock, Context, SecretContext } from '../../context.ts';
 import type { CalendarFeed, KeptCalendar } from '../../runtime/caching/kept.ts';
 import { hashToken } from '../../runtime/secrets/tokens.ts';
@@ -43,13 +44,13 @@ export async function exportTripCalendar(
   ctx: TripContext,
   member: Member,
   id: string,
-  origin: string,
+  { origin, locale }: { origin: string; locale: Locale },
 ): Promise<{ fileName: string; text: string }> {
   const trip = toTrip(await findOwnTrip(ctx.db, member, id));
   const { legs } = await describeTrip(ctx, trip.legs);
   return {
     fileName: `trip-${trip.legs[0]?.date ?? 'empty'}.ics`,
-    text: calendarText(ctx.clock, trip.title, legs, origin),
+    text: calendarText(ctx.clock, trip.title, { legs, origin, locale }),
   };
 }
 
@@ -70,7 +71,11 @@ function calendarPath(token: string): string {
 const REFRESH_SECONDS = 12 * 60 * 60;
 
 /** Returns flights as iCalendar text (RFC 5545): whole days at the origin, since few departure times are known. */
-function calendarText(clock: Clock, name: string, legs: DescribedLeg[], origin: string): string {
+function calendarText(
+  clock: Clock,
+  name: string,
+  { legs, origin, locale }: { legs: DescribedLeg[]; origin: string; locale: Locale },
+): string {
   const calendar = ical({
     // the library escapes only the texts of events
     name: escapeText(name, false),
@@ -79,7 +84,8 @@ function calendarText(clock: Clock, name: string, legs: DescribedLeg[], origin: 
     ttl: REFRESH_SECONDS,
   });
   for (const leg of legs) {
-    const route = leg.origin || leg.destination ? ` ${leg.origin ?? '?'} to ${leg.destination ?? '?'}` : '';
+    const flight = flightNumberText(leg.flightNumber);
+    const route = { flight, origin: leg.origin ?? '?', destination: leg.destination ?? '?' };
     calendar.createEvent({
       id: `${leg.id}@airworthy`,
       stamp: clock.now(),
@@ -87,18 +93,20 @@ function calendarText(clock: Clock, name: string, legs: DescribedLeg[], origin: 
       timezone: 'UTC',
       allDay: true,
       transparency: ICalEventTransparency.TRANSPARENT,
-      summary: `${flightNumberText(leg.flightNumber)}${route}`,
-      description: descriptionOf(speakAll('en', leg)),
+      summary: leg.origin || leg.destination ? speak(locale, say('mail.calendar.route', route)) : flight,
+      description: descriptionOf(leg)
+        .map((line) => speak(locale, line))
+        .join('\n'),
       url: `${origin}/trips`,
     });
   }
   return calendar.toString();
 }
 
-function descriptionOf({ departure, ban, aircraftWords, knowledgeText, sentence }: Spoken<DescribedLeg>): string {
-  const time = departure ? `Departure ${departure.slice(11, 16)}, local time.` : null;
-  const aircraft = aircraftWords ? `Aircraft: ${aircraftWords}.` : null;
-  return [time, ban?.sentence, aircraft, knowledgeText, sentence].filter(Boolean).join('\n');
+function descriptionOf({ departure, ban, aircraftWords, knowledgeText, sentence }: DescribedLeg): Told[] {
+  const time = departure && say('mail.calendar.departure', { time: departure.slice(11, 16) });
+  const aircraft = aircraftWords && say('mail.calendar.aircraft', { aircraft: aircraftWords });
+  return [time, ban?.sentence, aircraft, knowledgeText, sentence].flatMap((line) => line || []);
 }
 
 const NO_CALENDAR_IN_PLAN = say('errors.tripCalendar.calendarFollowsTripsPart');
@@ -120,24 +128,29 @@ export async function readCalendar(
   await limitRate(ctx, 'calendar', [{ kind: 'account', key: String(user.id) }]);
   if (!tripPlanOf(ctx, user).hasCalendar) throw new AppError('forbidden', NO_CALENDAR_IN_PLAN);
   const trips = await repository.listTrips(ctx.db, user.id);
+  const locale = isLocale(user.locale) ? user.locale : 'en';
   const now = ctx.clock.now().getTime();
-  const madeFrom = hash('sha256', JSON.stringify([origin, ctx.facts.version, trips]), 'base64url');
+  const madeFrom = hash('sha256', JSON.stringify([origin, locale, ctx.facts.version, trips]), 'base64url');
   const known = ctx.calendars.get(user.id);
   if (known?.madeFrom === madeFrom && known.expiresAt > now) return known.feed;
-  const made: KeptCalendar = { madeFrom, expiresAt: now + KEPT_MS, feed: describeAll(ctx, trips, origin) };
+  const made: KeptCalendar = { madeFrom, expiresAt: now + KEPT_MS, feed: describeAll(ctx, trips, { origin, locale }) };
   ctx.calendars.set(user.id, made);
   made.feed.catch(() => ctx.calendars.delete(user.id));
   return made.feed;
 }
 
 /** Describes one trip after another and lets other requests have their turn: SQLite answers without giving way. */
-async function describeAll(ctx: TripContext, trips: repository.StoredTrip[], origin: string): Promise<CalendarFeed> {
+async function describeAll(
+  ctx: TripContext,
+  trips: repository.StoredTrip[],
+  { origin, locale }: { origin: string; locale: Locale },
+): Promise<CalendarFeed> {
   const legs: DescribedLeg[] = [];
   for (const trip of trips) {
     await setImmediate();
     legs.push(...(await describeTrip(ctx, toTrip(trip).legs)).legs);
   }
-  const text = calendarText(ctx.clock, 'Airworthy trips', legs, origin);
+  const text = calendarText(ctx.clock, speak(locale, say('mail.calendar.name')), { legs, origin, locale });
   return { text, etag: etagOf(text) };
 }
 

@@ -89,5 +89,9 @@ export type Messages<Text, Tag> = {
   'mail.summary.score': { mix: Text; value: Text; low: Text; high: Text };
   'mail.summary.route': { origin: Text; destination: Text };
   'mail.summary.unknown': null;
+  'mail.calendar.name': null;
+  'mail.calendar.route': { flight: Text; origin: Text; destination: Text };
+  'mail.calendar.departure': { time: Text };
+  'mail.calendar.aircraft': { aircraft: Text };
 };
 export type Tagged = never;

@@ -1,17 +1,19 @@
 import { expect, it } from 'vitest';
-import { type Box, cardMarkup, type PageCard, pageCard, pageCardMarkup } from '#server/cards/card-markup.ts';
+import {
+  type Box,
+  cardLocale,
+  cardMarkup,
+  type PageCard,
+  pageCard,
+  pageCardMarkup,
+} from '#server/cards/card-markup.ts';
 import { layOutCard } from '#server/cards/draw-card.ts';
 import { publicPages } from '#server/services/catalog/public-pages.ts';
-import {
-  summarizeReport as tellSummarizeReport,
-  summaryDescription as tellSummaryDescription,
-} from '#src/sharing/report-summary.ts';
+import { summarizeReport, summaryDescription } from '#src/sharing/report-summary.ts';
+import { LOCALES } from '#src/words/formats.ts';
+import { speak, speakAll } from '#src/words/speak.ts';
 import { testApp, visitor } from '#test/support/app.ts';
-import { english } from '#test/support/english.ts';
 import { pageMakers } from '../../../src-client/pages/public-pages.tsx';
-
-const summarizeReport = english(tellSummarizeReport);
-const summaryDescription = english(tellSummaryDescription);
 
 type Style = { fontSize: number; lineHeight: number; lineClamp?: number; mostLines?: number; flexGrow?: number };
 
@@ -53,15 +55,19 @@ it('the picture of a page has room for its heading and for the whole range, also
   }
 });
 
-it('the picture of a report has room for all aircraft that may fly it, and for the ban of its airline', async () => {
-  const { app } = await testApp({ RATE_LIMITS: 'off', GUEST_SEARCHES: '100' });
-  const guest = visitor(app);
-  for (const flightNumber of ['BA286', 'QF1', 'MU5101', 'SU2163']) {
-    const found = (await guest(`/api/guest/flights/search?flightNumber=${flightNumber}`)).json();
-    const summary = summarizeReport(found);
-    expect([flightNumber, await withoutRoom(cardMarkup(summary))]).toEqual([flightNumber, []]);
-    for (const actual of [JSON.stringify(cardMarkup(summary)), summaryDescription(summary)]) {
-      expect(actual.includes('Aeroflot is banned by the EU Air Safety List (as of ')).toBe(flightNumber === 'SU2163');
+it.each(LOCALES.filter((locale) => cardLocale(locale) === locale))(
+  'the picture of a report in %s has room for all aircraft that may fly it, and for the ban of its airline',
+  async (locale) => {
+    const { app } = await testApp({ RATE_LIMITS: 'off', GUEST_SEARCHES: '100' });
+    const guest = visitor(app);
+    for (const flightNumber of ['BA286', 'QF1', 'MU5101', 'SU2163']) {
+      const found = (await guest(`/api/guest/flights/search?flightNumber=${flightNumber}&lang=${locale}`)).json();
+      const summary = summarizeReport(found);
+      const spoken = { ...speakAll(locale, summary), locale };
+      expect([flightNumber, await withoutRoom(cardMarkup(spoken))]).toEqual([flightNumber, []]);
+      for (const actual of [JSON.stringify(cardMarkup(spoken)), speak(locale, summaryDescription(summary))]) {
+        expect(actual.includes(spoken.ban ?? 'no ban')).toBe(flightNumber === 'SU2163');
+      }
     }
-  }
-});
+  },
+);

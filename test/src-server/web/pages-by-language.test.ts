@@ -1,4 +1,5 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
+import { type PageCard, pageCardMarkup } from '#server/cards/card-markup.ts';
 import { CATALOGS } from '#src/words/catalogs.gen.ts';
 import { findMessage } from '#src/words/find-message.ts';
 import type { Locale } from '#src/words/formats.ts';
@@ -168,6 +169,24 @@ function textsOf(part: unknown, id = ''): Map<string, string> {
   if (typeof part === 'string') return new Map(/[{<]/.test(part) || !part.includes(' ') ? [] : [[id, part]]);
   return new Map(Object.entries(part as object).flatMap(([key, inner]) => [...textsOf(inner, `${id}.${key}`)]));
 }
+
+it.each([
+  ['de', '/cards/de/aircraft/boeing-787.png', 'Daten bis '],
+  // the typefaces of cards have no Japanese
+  ['ja', '/cards/aircraft/boeing-787.png', 'Records to '],
+] as const)('the picture for previews of a page in %s is at %s', async (locale, card, dated) => {
+  const { app, ctx } = await testApp({ PUBLIC_URL, RATE_LIMITS: 'off' }, { pages });
+  const ask = visitor(app);
+  const draw = vi.spyOn(ctx.cards, 'draw').mockResolvedValue(Buffer.from('card'));
+  const { body } = await ask(`/${locale}/aircraft/boeing-787`);
+  expect(body).toContain(`<meta property="og:image" content="${PUBLIC_URL}${card}">`);
+  const answer = await ask(card);
+  expect([answer.statusCode, answer.headers['content-type']]).toEqual([200, 'image/png']);
+  const drawn = JSON.stringify(pageCardMarkup(draw.mock.calls[0]?.[1] as PageCard));
+  expect(drawn).toContain(dated);
+  expect(drawn.includes('Free to read')).toBe(locale === 'ja');
+  expect((await ask('/cards/ja/aircraft/boeing-787.png')).statusCode).toBe(404);
+});
 
 describe('the address of a language', () => {
   it.each([

@@ -1,6 +1,7 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it, vi } from 'vitest';
+import { cardMarkup } from '#server/cards/card-markup.ts';
 import { testApp, visitor } from '#test/support/app.ts';
 import { testFolder } from '#test/support/database.ts';
 import { changeStoredFlight } from '#test/support/known-flight.ts';
@@ -113,6 +114,27 @@ describe('the card of a shared report', () => {
       const again = await stranger({ url: `${path}/card.png`, headers: { 'if-none-match': held } });
       expect([again.statusCode, again.body]).toEqual([304, '']);
     }
+  });
+
+  it.each([
+    ['de', 'Gesucht am 20. Nov. 2026', 'von 100', '?lang=de'],
+    ['pt-BR', 'Pesquisado em 20 de nov. de 2026', 'de 100', '?lang=pt-BR'],
+    // the typefaces of cards have no Japanese
+    ['ja', 'Searched on ', 'out of 100', ''],
+    ['en', 'Searched on ', 'out of 100', ''],
+  ])('is in the language of the page that names it: %s', async (locale, dated, scored, query) => {
+    const { stranger, path, ctx } = await sharedWorld();
+    const draw = vi.spyOn(ctx.cards, 'draw').mockResolvedValue(Buffer.from('card'));
+    const { body } = await stranger({ url: path, headers: { 'accept-language': locale } });
+    const title = /<title>(.*?)<\/title>/.exec(body)?.[1];
+    expect(/like airline flying in general/.test(title ?? '')).toBe(locale === 'en');
+    expect(body).toContain(`content="https://airworthy.example${path}/card.png${query}"`);
+    // another reader's browser changes nothing: caches keep it
+    await stranger({ url: `${path}/card.png${query}`, headers: { 'accept-language': 'fr' } });
+    const [key, content] = draw.mock.calls[0] ?? [];
+    expect(key).toContain(query ? locale : 'en');
+    const drawn = JSON.stringify(cardMarkup(content as Parameters<typeof cardMarkup>[0]));
+    for (const text of [dated, scored]) expect(drawn).toContain(text);
   });
 
   it('is not drawn while too many are, and that answer is not cached', async () => {

@@ -49,3 +49,15 @@ it('a member gets mail in the language that they chose, with the same link', asy
   expect(notice).not.toBe(text);
   expect(notice).toContain('<html lang="de"');
 });
+
+it.each([
+  [{ 'accept-language': 'de-AT' }, {}, 'de'],
+  [{ 'accept-language': 'de-AT' }, { language: 'ja' }, 'ja'],
+  [{ 'accept-language': 'nl' }, {}, 'en'],
+] as const)('a visitor who registers with %o and %o gets the first mail in %s', async (headers, cookies, locale) => {
+  const test = await mailingApp();
+  const given = { username: 'amelia', email: AMELIA, password: 'take off at noon' };
+  const answer = await visitor(test.app)({ ...post('/trpc/account.register', given), headers, cookies });
+  expect(answer.statusCode).toBe(200);
+  expect((await mailsOf(test)).at(-1)?.text).toContain(`<html lang="${locale}"`);
+});

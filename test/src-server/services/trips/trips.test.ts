@@ -422,6 +422,21 @@ describe('the calendar', () => {
     expect((await member(post('/api/revoke-trip-calendar'))).statusCode).toBe(404);
   });
 
+  it.each([
+    ['de', 'SUMMARY:BA286 SFO nach LHR', 'NAME:Airworthy-Reisen'],
+    ['ja', 'SUMMARY:BA286 SFOからLHR', 'NAME:Airworthyの旅程'],
+  ])('is in its owner’s language, and made again once they choose another: %s', async (locale, summary, name) => {
+    const { member, stranger, path } = await madeTrip({ FREE_SEARCHES: 'unlimited' });
+    const { calendarPath } = (await member(post('/api/trip-calendar'))).json();
+    expect((await stranger(calendarPath)).body).toContain('SUMMARY:BA286 SFO to LHR');
+    await member(post('/trpc/account.chooseLanguage', { locale }));
+    const { body } = await stranger({ url: calendarPath, headers: { 'accept-language': 'en' } });
+    for (const text of [summary, name]) expect(body).toContain(text);
+    expect(body).not.toMatch(/Aircraft:|1 fatal accident| to LHR/);
+    const file = (await member(`${path}/calendar?lang=${locale}`)).json();
+    expect(file.text).toContain(summary);
+  });
+
   it('is made again when a trip changes or after a quarter of an hour, and not sent to programs that have it', async () => {
     const { member, stranger, clock, path } = await madeTrip({ FREE_SEARCHES: 'unlimited' });
     const { calendarPath } = (await member(post('/api/trip-calendar'))).json();
