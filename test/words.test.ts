@@ -33,6 +33,8 @@ const NOT_SAID = /^src\/safety\/web\/(claim-support|claim-words|claim-dates)\.ts
 /** What `it`, `test` and `describe` are called with first, also after `.each(…)`. */
 const TITLE = /(?:\b(?:it|test|describe)(?:\.\w+)*\(|\)\()\s*(['`"])((?:\\.|(?!\1)[\s\S])*)\1/g;
 
+const BROWSER_TITLE = /\btest\(\s*(['"`])((?:\\.|(?!\1)[\s\S])*)\1/g;
+
 const ROOMS = ['src', 'src-client', 'src-server'];
 const files = ROOMS.flatMap((room) => filesOf(room, /\.(tsx?|html)$/)).filter((file) => !NOT_SAID.test(file));
 
@@ -89,6 +91,15 @@ const BRITISH =
 /** The name of a function that is not ours. */
 const NOT_OURS = /\.initialise\(/;
 
+it('the title of a browser test is at most 80 characters long', () => {
+  const specs = filesOf('test/e2e', /\.spec\.ts$/);
+  const titles = specs.flatMap((file) =>
+    [...readFileSync(join(ROOT, file), 'utf8').matchAll(BROWSER_TITLE)].map(([, , title = '']) => title),
+  );
+  expect(titles.length).toBeGreaterThan(60);
+  expect(titles.filter((title) => title.length > 80)).toEqual([]);
+});
+
 it('neither comments nor documents have British spellings', () => {
   const rooms = [...ROOMS, 'db', 'docs', 'test'];
   const texts = [
@@ -125,6 +136,35 @@ function sayingsOf(code: string, file: string): string[] {
     .map((match) => (match[1] ?? match[2] ?? match[3] ?? '').replace(/\s+/g, ' ').trim())
     .filter((text) => /[a-z]{2,}[,.]? [\w$]/i.test(text));
 }
+
+/** Text between tags begins with a letter or a figure; what begins otherwise is code between types or comparisons. */
+const BETWEEN_TAGS = /(?<!=)>\s*([a-z0-9][^<>{}=;&|]*[a-z]{2}[^<>{}=;&|]*)<(?=[/a-z{])/gi;
+const ATTRIBUTE = /\s(?:aria-label|placeholder|title|label|alt|description)="([^"]*[a-z]{3}[^"]*)"/gi;
+/** Of the owner, in English. */
+const OWNERS = /^src-client\/(features\/owner|routes\/admin)/;
+
+function ownTexts(code: string): string[] {
+  const bare = code.replace(/\/\*[\s\S]*?\*\//g, '').replace(/(^|\s)\/\/.*$/gm, '$1');
+  return [BETWEEN_TAGS, ATTRIBUTE].flatMap((pattern) =>
+    [...bare.matchAll(pattern)].map(([, text = '']) => text.trim()),
+  );
+}
+
+it('a screen has no text of its own: what it says is in the catalogs', () => {
+  const screens = filesOf('src-client', /\.tsx$/).filter((file) => !OWNERS.test(file));
+  expect(screens.length).toBeGreaterThan(100);
+  expect(
+    screens.flatMap((file) => ownTexts(readFileSync(join(ROOT, file), 'utf8')).map((text) => `${file}: ${text}`)),
+  ).toEqual([]);
+});
+
+it('finds a text of a screen between tags and in an attribute, and none in code', () => {
+  expect(ownTexts('<p className="x">No flights found.</p><Field label="Flight number" /><b>{t("a.b")}</b>')).toEqual([
+    'No flights found.',
+    'Flight number',
+  ]);
+  expect(ownTexts('const of = (a: Map<string, Foo>): Bar => a > 1 && <b>{t(1)}</b>; // <p>no text</p>')).toEqual([]);
+});
 
 /** Returns all strings among a document's values; its keys are not read. */
 function stringsIn(value: unknown): string[] {

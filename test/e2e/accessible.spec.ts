@@ -20,7 +20,7 @@ const ACTIVE = { status: 'active', expiresAt: '2026-12-24T12:00:00Z', isPremium:
 
 const STATES: State[] = [
   {
-    name: 'the empty home screen, its airports, its calendar and the key dialog, sign in and register, and the panel of a phone',
+    name: 'the home screen, its calendar and key dialog, sign-in, and the panel of a phone',
     open: async (page) => {
       await useNewServer(page);
       await page.goto('/');
@@ -54,7 +54,7 @@ const STATES: State[] = [
     },
   },
   {
-    name: 'a list of flights, an empty one, a failed search with its toast, an aircraft, one that is unknown, and a path that is none',
+    name: 'lists of flights, a failed search, aircraft, and a path that is none',
     open: async (page) => {
       await page.goto('/?from=SFO&to=LHR');
       await page
@@ -80,7 +80,7 @@ const STATES: State[] = [
     },
   },
   {
-    name: 'a search under way, each tab of a report, an opened origin, and how we score, with all that opens',
+    name: 'a search under way, each tab of a report, an origin, and how we score',
     open: async (page) => {
       await holdCall(page, 'flights.searchSteps');
       await page.goto('/?flight=BA286');
@@ -111,7 +111,7 @@ const STATES: State[] = [
     },
   },
   {
-    name: 'the profile with all searches used and of each plan, the menu, and the questions before the account or the plan ends',
+    name: 'the profile of each plan, the menu, and the questions before something ends',
     isMember: true,
     open: async (page) => {
       await spendSearches(page);
@@ -138,7 +138,7 @@ const STATES: State[] = [
     },
   },
   {
-    name: 'a flight’s own page, the dialogs of a member, what a stranger sees of a shared report, and the way to pay',
+    name: 'a flight’s own page, the dialogs of a member, a shared report, the way to pay',
     isMember: true,
     open: async (page) => {
       const { flight } = await (await page.request.get('/api/flights/search?flightNumber=BA286')).json();

@@ -51,10 +51,7 @@ test('a guest spends four searches, signs up, spends five, and sees the offer', 
   ).toBeVisible();
 });
 
-test('signing in and up: wrong and right passwords, deep links, mistakes at their fields, and a way out', async ({
-  page,
-  baseURL,
-}) => {
+test('signing in and up: passwords, deep links, mistakes at their fields, a way out', async ({ page, baseURL }) => {
   await test.step('a wrong password shows an error, the right one signs in; buttons say what they do, and logging out leaves protected pages', async () => {
     const username = await register(page);
     await test.step('a wrong password shows an error at its field and in a toast, and the right one signs in', async () => {
@@ -162,9 +159,7 @@ test('signing in and up: wrong and right passwords, deep links, mistakes at thei
   });
 });
 
-test('a flight has its own page: its skeleton, Back, what is missing, and a session that has ended', async ({
-  page,
-}) => {
+test('a flight has its own page: its skeleton, Back, what is missing, an ended session', async ({ page }) => {
   await test.step('a flight has its own page, Back leads to where one came from, and a session that has ended asks to sign in', async () => {
     await test.step('a flight has its own page, and Back leads to where one came from', async () => {
       await register(page);
@@ -221,7 +216,7 @@ test('a flight has its own page: its skeleton, Back, what is missing, and a sess
 });
 
 test.describe('life of an account', () => {
-  test('the life of an account: other sessions end, a new password, data taken along, and its removal', async ({
+  test('the life of an account: its sessions, a new password, its data, its removal', async ({
     page,
     browser,
     baseURL,
@@ -281,9 +276,7 @@ test.describe('life of an account', () => {
 });
 
 test.describe('help and keys', () => {
-  test('a question reaches support; one that does not stays where it is, and a plan and a logout that fail say so', async ({
-    page,
-  }) => {
+  test('a question reaches support or stays; a plan and a logout that fail say so', async ({ page }) => {
     await test.step('a question reaches support; one that does not stays where it is', async () => {
       await page.goto('/');
       await expect(page.getByRole('link', { name: 'Login' })).toBeVisible();
@@ -352,9 +345,7 @@ test.describe('help and keys', () => {
     });
   });
 
-  test('the banner and an unknown flight open the key dialog; only an administrator may save, and reads each figure beside its name', async ({
-    page,
-  }) => {
+  test('the banner and an unknown flight open the key dialog, for an administrator', async ({ page }) => {
     await test.step('the banner and an unknown flight open the key dialog; only an administrator may save', async () => {
       await useNewServer(page);
       await page.goto('/');

@@ -2,9 +2,7 @@ import { dayAhead } from './day-ahead.ts';
 import { holdCall } from './tamper.ts';
 import { expect, newVisitor, test } from './visit.ts';
 
-test('airports are suggested, walked by keyboard and chosen; the fields refuse what cannot be searched, change places and are emptied', async ({
-  page,
-}) => {
+test('airports are suggested, chosen, swapped, emptied, and refused where unsearchable', async ({ page }) => {
   await test.step('suggestions come at two characters; choosing one fills the field, and the keyboard walks, chooses and closes', async () => {
     await page.goto('/');
     const from = page.getByRole('combobox', { name: 'From' });
@@ -100,9 +98,7 @@ test('airports are suggested, walked by keyboard and chosen; the fields refuse w
   });
 });
 
-test('San Francisco to London lists its flights, also for a day; View Details opens one, and that alone counts as a search', async ({
-  page,
-}) => {
+test('a route lists its flights, also for a day; only View Details counts as a search', async ({ page }) => {
   await test.step('San Francisco to London lists its flights, and View Details opens one', async () => {
     await page.goto('/');
     const from = page.getByRole('combobox', { name: 'From' });

@@ -150,9 +150,7 @@ test('a booking is read on the device, and each of its flights leads to its repo
   await expect(page.getByRole('main')).not.toContainText('LH905');
 });
 
-test('what a booking says of a flight stands on its report, and a link to /check reads one without sending it anywhere', async ({
-  page,
-}) => {
+test('what a booking says stands on the report; a link to /check sends it nowhere', async ({ page }) => {
   await test.step('what a booking says of a flight stands on its report, and its aircraft can be taken back', async () => {
     const date = new Date(Date.now() + DAYS_AHEAD * DAY_MS).toISOString().slice(0, 10);
     await page.goto('/#booking');

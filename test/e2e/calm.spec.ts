@@ -1,7 +1,7 @@
 import { expectAccessible } from './expect-accessible.ts';
 import { expect, test } from './visit.ts';
 
-test('in the calm view figures and events wait until they are asked for, also after a reload', async ({ page }) => {
+test('in the calm view figures and events wait until asked for, also after a reload', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await page.goto('/');
   await page.getByRole('switch', { name: 'Calm view' }).click();

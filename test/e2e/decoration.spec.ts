@@ -4,9 +4,7 @@ import { expect, test } from './visit.ts';
 const sky = (page: Page) => page.locator('[class*="sky"]').first();
 const plane = (page: Page) => page.locator('main svg[class*="sky"] path');
 
-test('a plane follows the mouse on the sign-in page, the sky moves behind all, neither where it is unwanted, and a page stays without them', async ({
-  page,
-}) => {
+test('a plane follows the mouse, the sky moves, neither where unwanted or missing', async ({ page }) => {
   await test.step('a plane follows the mouse on the sign-in page with a dashed trail, not under 640 px nor for those who want no motion', async () => {
     await page.goto('/auth');
     await expect(page.getByRole('button', { name: 'Get Started' })).toBeVisible();

@@ -20,9 +20,7 @@ const list = (page: Page) => page.getByLabel('Flights or airlines, one per line'
 const row = (page: Page, name: string) => page.getByRole('row').filter({ hasText: name });
 const files = (page: Page) => page.locator('input[type="file"]');
 
-test('a list from a CSV, a workbook and a mail is read on the device, judged, and saved as CSV; a longer one is for premium', async ({
-  page,
-}) => {
+test('a list is read on the device, judged, and saved as CSV; a longer one is premium', async ({ page }) => {
   await test.step('a list from a CSV, a workbook and a mail is read on the device, judged, and saved as CSV', async () => {
     const asked: unknown[] = [];
     page.on('request', (request) => {
@@ -101,9 +99,7 @@ test('a list from a CSV, a workbook and a mail is read on the device, judged, an
   });
 });
 
-test('a file of days that may be read in two ways, an old Excel file and one of another program say what to do', async ({
-  page,
-}) => {
+test('days that may be read in two ways, and files that cannot, say what to do', async ({ page }) => {
   await page.goto('/desk');
   const choose = (name: string, buffer: Buffer) =>
     files(page).setInputFiles({ name, mimeType: 'application/octet-stream', buffer });

@@ -24,7 +24,7 @@ async function withExtension(server: string): Promise<BrowserContext> {
   return context;
 }
 
-test('results get a line where they can be read and are in view, and nothing where they cannot', async ({ server }) => {
+test('results in view get a line where they can be read, and nothing where they cannot', async ({ server }) => {
   test.skip(!WHOLE, 'no whole Chromium on this machine: apt-get install chromium, or set EXTENSION_CHROMIUM');
   const context = await withExtension(server.address);
   const page = await context.newPage();
@@ -45,9 +45,7 @@ test('results get a line where they can be read and are in view, and nothing whe
   await context.close();
 });
 
-test('a filter hides the 737 MAX, an order puts the lowest rate first, and both are off at first', async ({
-  server,
-}) => {
+test('a filter hides the 737 MAX, an order puts the lowest rate first, if asked for', async ({ server }) => {
   test.skip(!WHOLE, 'no whole Chromium on this machine: apt-get install chromium, or set EXTENSION_CHROMIUM');
   const context = await withExtension(server.address);
   const page = await context.newPage();

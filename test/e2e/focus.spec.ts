@@ -17,9 +17,7 @@ const button = (page: Page, name: string | RegExp) => page.getByRole('button', {
 const closing = (dialog: Locator) => dialog.getByRole('button', { name: 'Close' });
 const heading = (page: Page, name: string) => page.getByRole('heading', { name, exact: true });
 
-test('from page to page, from the search to its result and back, and to the first field that is wrong', async ({
-  page,
-}) => {
+test('from page to page, from the search to its result and back, to the first mistake', async ({ page }) => {
   await test.step('from page to page, from the search to its result and back, and over what narrows a list', async () => {
     await page.goto('/');
     await page.getByRole('banner').getByRole('link', { name: 'Trips' }).click();
@@ -88,7 +86,7 @@ test('from page to page, from the search to its result and back, and to the firs
   });
 });
 
-test('in a report: a dialog that closes, a part that was waiting, and a flight that is kept', async ({ page }) => {
+test('in a report: a dialog that closes, a part that was waiting, a kept flight', async ({ page }) => {
   await register(page);
   await page.goto('/?flight=BA286');
   for (const name of ['Share', 'Save this flight']) {
@@ -118,9 +116,7 @@ test('in a report: a dialog that closes, a part that was waiting, and a flight t
   await expect(page.getByRole('heading', { level: 1, name: /^BA286,/ })).toBeFocused();
 });
 
-test('on a trip: flights that go, a link that comes, a question that is taken back, and what waits for its answer', async ({
-  page,
-}) => {
+test('on a trip: flights that go, a link that comes, a question, and what waits', async ({ page }) => {
   await test.step('on a trip: flights that go, a link that comes, a question that is taken back', async () => {
     await register(page);
     await page.goto('/trips');

@@ -26,7 +26,7 @@ async function chooseByKeyboard(page: Page, name: string): Promise<void> {
 
 const languageOf = (page: Page) => page.evaluate(() => document.documentElement.lang);
 
-test('a visitor switches to German, searches, and goes back to English, with the keyboard alone', async ({ page }) => {
+test('a visitor switches to German, searches, and goes back to English, by keyboard', async ({ page }) => {
   await page.goto('/');
   expect(await languageOf(page)).toBe('en');
   await chooseByKeyboard(page, 'Deutsch');
@@ -62,9 +62,7 @@ test('Escape closes the list of languages, and the focus stays', async ({ page }
   await expect(summary).toBeFocused();
 });
 
-test('each language is there before any script runs, and its first load is as small as in English', async ({
-  page,
-}) => {
+test('each language is there before any script runs, and its first load is as small', async ({ page }) => {
   const pageIn = async (locale: string, path = '/') =>
     (await page.request.get(path, { headers: { 'accept-language': locale } })).text();
   const headingOf = (html: string) => /<h1[^>]*>(.*?)<\/h1>/.exec(html)?.[1];

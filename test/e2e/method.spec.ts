@@ -2,9 +2,7 @@ import { HOLD_OUT } from '#src/aircraft/hold-out.ts';
 import { newName, PASSWORD, register } from './members.ts';
 import { expect, expectSound, test } from './visit.ts';
 
-test('from a report to how its score is made, with formula, examples and every model, and to what changed', async ({
-  page,
-}) => {
+test('from a report to how its score is made, with every model, and to what changed', async ({ page }) => {
   await test.step('from a score to how it is made: the question first, the formula, examples, every model', async () => {
     await page.goto('/?flight=BA286');
     await page.getByRole('article').getByText('Aircraft', { exact: true }).first().click();
@@ -65,9 +63,7 @@ test('from a report to how its score is made, with formula, examples and every m
   });
 });
 
-test('an error in a report: a guest is asked to sign in, and comes back to tell us, by keyboard alone', async ({
-  page,
-}) => {
+test('an error in a report: a guest signs in and comes back to tell us, by keyboard', async ({ page }) => {
   const username = await register(page, newName());
   await page.request.post('/api/logout');
   await page.goto('/?flight=BA286');

@@ -24,9 +24,7 @@ async function read(page: Page, path = '/?flight=BA286&aircraft=A388'): Promise<
   await page.waitForFunction(() => navigator.serviceWorker.controller?.state === 'activated');
 }
 
-test('the product can be installed; recently checked flights appear with the page, and the footer does not move under a click', async ({
-  page,
-}) => {
+test('the product can be installed; recently checked flights appear with the page', async ({ page }) => {
   await test.step('the product can be installed, and its worker is never taken from a cache', async () => {
     await page.goto('/');
     const manifest = await (await page.request.get('/manifest.webmanifest')).json();
@@ -69,10 +67,7 @@ test('the product can be installed; recently checked flights appear with the pag
   });
 });
 
-test('a report that was read is there without a connection, marked, opens again without a search, and anew with one', async ({
-  page,
-  context,
-}) => {
+test('a report that was read is there without a connection, marked, and anew with one', async ({ page, context }) => {
   await read(page);
   await test.step('what was checked is on the first page, and opens again without a search', async () => {
     const counted = await page.evaluate(() => localStorage.getItem('guestSearchCount'));
@@ -127,10 +122,7 @@ test('a report that was read is there without a connection, marked, opens again 
   });
 });
 
-test('so is one of its own page and one that was shared, until one signs out or the session ends elsewhere', async ({
-  page,
-  context,
-}) => {
+test("a member's and a shared report are there offline, until the session ends", async ({ page, context }) => {
   await test.step('so is one on a page of its own, and one that was shared', async () => {
     await register(page);
     const { flight } = await (await page.request.get('/api/flights/search?flightNumber=BA286')).json();
@@ -177,10 +169,7 @@ const savedPaths = (page: Page) =>
     (await (await caches.open('airworthy-pages')).keys()).map(({ url }) => new URL(url).pathname).sort(),
   );
 
-test('without a connection one reads the page for nervous flyers, the pages about a saved flight, and upcoming trips', async ({
-  page,
-  context,
-}) => {
+test("offline one reads the page for nervous flyers, saved flights' pages, and trips", async ({ page, context }) => {
   await register(page);
   await read(page);
   await page.goto('/trips');

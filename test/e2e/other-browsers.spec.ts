@@ -10,7 +10,7 @@ const BROWSERS: [name: string, type: BrowserType, path: () => string][] = [
 ];
 
 for (const [name, type, path] of BROWSERS) {
-  test(`${name} walks from a search to the report, its tabs, the method and a public page`, async ({ server }) => {
+  test(`${name} walks from a search to the report, its tabs and a public page`, async ({ server }) => {
     test.skip(
       !existsSync(path()),
       `Playwright has no ${name} on this machine: npx playwright install ${name.toLowerCase()}`,

@@ -18,7 +18,7 @@ const REPORT = {
   seenOn: '2026-11-02',
 };
 
-test('the banner about keys is for the owner, and for everybody while no one has an account', async ({ page, ctx }) => {
+test('the banner about keys is for the owner, and for all while there is no account', async ({ page, ctx }) => {
   const banner = page.getByText('Missing API keys: FlightRadar24, Serper, OpenAI.');
   for (const path of ['/', '/?flight=BA286']) {
     await page.goto(path);
@@ -38,7 +38,7 @@ test('the banner about keys is for the owner, and for everybody while no one has
   await expect(banner).toHaveCount(0);
 });
 
-test("the owner's first hour: the code that was printed, people, help, jobs, settings, a mail, the audit log", async ({
+test("the owner's first hour: the printed code, people, help, jobs, settings, a mail", async ({
   page,
   ctx,
   mails,
@@ -156,10 +156,7 @@ test("the owner's first hour: the code that was printed, people, help, jobs, set
   await member.close();
 });
 
-test("the owner's page asks for a proof after ten minutes, and then goes on with what was pressed", async ({
-  page,
-  ctx,
-}) => {
+test("the owner's page asks for a proof after ten minutes, then does what was pressed", async ({ page, ctx }) => {
   await register(page, 'amelia');
   await page.context().clearCookies();
   await register(page, 'captain');

@@ -30,7 +30,7 @@ async function earlyVerdict(page: Page, path: string): Promise<string | null> {
   });
 }
 
-test('the search of a link is asked once while the program is on its way, for a member or a guest, and not where free searches are used up', async ({
+test('the search of a link is asked once, ahead of the program, if any search is left', async ({
   page,
   context,
   baseURL,

@@ -25,9 +25,7 @@ function countCalls(page: Page, procedure: string): () => number {
   return () => calls;
 }
 
-test('a form is sent once, however often it is pressed, says when its checks cannot be loaded, and can be sent again without an answer', async ({
-  page,
-}) => {
+test('a form is sent once however often it is pressed, and again if it got no answer', async ({ page }) => {
   await test.step('a form is sent once, however often it is pressed while its checks are on their way', async () => {
     await page.goto('/auth');
     await page.getByRole('button', { name: "Don't have an account? Sign up" }).click();
@@ -76,9 +74,7 @@ test('a form is sent once, however often it is pressed, says when its checks can
   });
 });
 
-test('a trip is made once and removed for Back too, word of a failure goes with the next press, and what watches it knows what is left', async ({
-  page,
-}) => {
+test('a trip is made and removed once, and what watches it knows what is left', async ({ page }) => {
   await test.step('on a trip word of a failure goes with the next press, renaming keeps the position, and a removed one is gone for Back too', async () => {
     await openTrip(page, ['BA286']);
     await cutFirstCall(page, 'trips.rename');

@@ -18,10 +18,7 @@ async function describeToken(page: Page, ctx: Context) {
   return { create: card.getByRole('button', { name: 'Create token' }), token: card.getByLabel('Token for planner') };
 }
 
-test('the question for a proof: one that cannot be loaded, a wrong answer at its field, and none, which returns to the button', async ({
-  page,
-  ctx,
-}) => {
+test('the question for a proof: not loaded, answered wrongly, and taken back', async ({ page, ctx }) => {
   await test.step('where the question for a proof cannot be loaded a toast says so, and the next press asks it', async () => {
     const { create, token } = await describeToken(page, ctx);
     const mend = await cutRequests(page, '**/assets/**/proof-dialog-*.js');

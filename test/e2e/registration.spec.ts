@@ -2,9 +2,7 @@ import { AIRFRAME } from '#test/support/airframes.ts';
 import { answerCall } from './tamper.ts';
 import { expect, newVisitor, test } from './visit.ts';
 
-test('a registration leads to its aircraft, by keyboard and without a search; an unknown one back to the search', async ({
-  page,
-}) => {
+test('a registration leads to its aircraft without a search; an unknown one back', async ({ page }) => {
   await test.step('a registration typed into the search leads to its aircraft, by keyboard, and no search is asked for', async () => {
     const searches: string[] = [];
     page.on('request', (request) => request.url().includes('flights.search') && searches.push(request.url()));

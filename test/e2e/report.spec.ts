@@ -151,9 +151,7 @@ test('a report of a known aircraft, from its head to its last tab', async ({ pag
   });
 });
 
-test('a ban, few flights, a stop, and an aircraft that does not fit are named as such, a ban before the score, calm and on paper too', async ({
-  page,
-}) => {
+test('a ban, few flights, a stop, and an aircraft that does not fit are named as such', async ({ page }) => {
   await test.step('few flights, a flight with a stop, and an aircraft that does not fit the flight are named as such', async () => {
     await test.step('few flights make an early estimate, and the report says so', async () => {
       await open(page, 'AZ603&aircraft=A339');
@@ -199,9 +197,7 @@ test('a ban, few flights, a stop, and an aircraft that does not fit are named as
   });
 });
 
-test('a flight to think about ends its head with others of its route, also in a report that is kept', async ({
-  page,
-}) => {
+test('a flight to think about ends its head with others of its route, also when kept', async ({ page }) => {
   await register(page);
   await page.goto('/?flight=SU2137');
   const others = report(page).getByRole('region', { name: 'Other flights on this route' });
@@ -217,9 +213,7 @@ test('a flight to think about ends its head with others of its route, also in a 
   await expect(others).toHaveCount(0);
 });
 
-test('a report of a model with accidents: its headings, its class, its events, also of a long list, and where each figure is from', async ({
-  page,
-}) => {
+test('a model with accidents: its class, its events, and where each figure is from', async ({ page }) => {
   await test.step('a report of a model with accidents: its class, its events, and where each figure is from', async () => {
     await open(page, 'AA100&aircraft=B77W');
     await test.step('the stars are the airline’s own rating, and say out of how much', async () => {
@@ -331,9 +325,7 @@ test('a report of a model with accidents: its headings, its class, its events, a
   });
 });
 
-test('an aircraft that no source names is an estimate, and the reader chooses among the likely ones', async ({
-  page,
-}) => {
+test('an aircraft that no source names is an estimate, with a choice of likely ones', async ({ page }) => {
   await test.step('an aircraft that no source names is an estimate, and says so everywhere', async () => {
     await open(page, 'BA286', 'Aircraft');
     await expect(report(page)).toContainText('An estimate');
@@ -382,7 +374,7 @@ test('an aircraft that no source names is an estimate, and the reader chooses am
 
 /** The examples of the first page; they are alike but for the airline. */
 for (const number of process.env.TEST_ALL === 'on' ? ['BA286', 'LH492', 'UA901'] : ['LH492'])
-  test(`${number} has the figures of the likeliest aircraft, and says that it is not certain`, async ({ page }) => {
+  test(`${number} has the figures of the likeliest aircraft, and says it is not certain`, async ({ page }) => {
     await open(page, number, 'Aircraft');
     const panel = report(page).getByRole('tabpanel');
     const figure = (name: string) => panel.getByRole('heading', { name, exact: true });

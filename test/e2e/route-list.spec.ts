@@ -1,9 +1,7 @@
 import { expectAccessible } from './expect-accessible.ts';
 import { expect, expectSound, test } from './visit.ts';
 
-test('before booking: a list is narrowed, kept for who comes back, and compared by keyboard and on a phone, bans before all', async ({
-  page,
-}) => {
+test('before booking: a list is narrowed, kept, and compared, bans before all', async ({ page }) => {
   await test.step('a ban of who flies stands where its figure would, in the list and in the comparison', async () => {
     await page.goto('/?from=SVO&to=MLE');
     const words = /Banned in the EU.*Aeroflot is banned by the EU Air Safety List \(as of .+\)\./;

@@ -48,10 +48,7 @@ const test = base.extend<{ live: Live }>({
 const progress = (page: Page) => page.getByRole('list', { name: 'Progress of the search' });
 const running = (page: Page) => progress(page).locator('[aria-current="step"]');
 
-test('a search shows its steps as they happen, then the report; leaving stops what was asked, and a refused key opens the key dialog', async ({
-  page,
-  live,
-}) => {
+test('a search shows its steps, then the report; leaving stops it', async ({ page, live }) => {
   await test.step('leaving the page while it searches stops what was asked', async () => {
     await live.serper.fail('hang');
     await page.goto('/?flight=NZ8');

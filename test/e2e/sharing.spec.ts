@@ -18,10 +18,7 @@ async function sharedLink(page: Page): Promise<string> {
   return field.inputValue();
 }
 
-test('a guest copies the address of a report; a member shares a report, a stranger reads it, and the member takes it back', async ({
-  page,
-  browser,
-}) => {
+test("a guest copies a report's address; a member shares a report and takes it back", async ({ page, browser }) => {
   await test.step('a guest copies the address of a report, and reads what an account adds', async () => {
     await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
     await page.goto('/?flight=BA286&aircraft=A388');

@@ -22,7 +22,7 @@ const SWAP = new RegExp(
 // quiet hours use the browser's time zone
 test.use({ timezoneId: 'UTC', serviceWorkers: 'allow', permissions: ['notifications'] });
 
-test('a pass is dropped, saved and watched; a swap is sent once by mail, push and ntfy, and nothing of the pass is stored', async ({
+test('a pass is saved and watched; a swap is sent once by each way, no pass is stored', async ({
   page,
   context,
   ctx,

@@ -99,9 +99,7 @@ test.describe('where an account takes an invitation', () => {
 test.describe('where no one may create an account', () => {
   test.use({ env: { REGISTRATION: 'closed' } });
 
-  test('a link of an invitation says so before anything is filled in, and the premium page offers no account', async ({
-    page,
-  }) => {
+  test('an invitation says so before it is filled in, and premium offers no account', async ({ page }) => {
     await page.goto('/auth/join?token=given-before-it-was-closed');
     await expect(page.getByText("This site doesn't accept new accounts.")).toBeVisible();
     await expect(page.getByRole('button', { name: 'Create Account' })).toHaveCount(0);

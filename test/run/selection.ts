@@ -1,12 +1,16 @@
 /** `npm run test:all` runs every test, those of server and database on both engines; `npm test` a part, always the same. */
 export const RUNS_ALL = process.env.TEST_ALL === 'on';
 
-/** What only `npm run test:all` runs: other programs, faults that are repeated for minutes, other browsers, layout and paper. */
+/**
+ * What only `npm run test:all` runs: other programs, faults that are repeated for minutes, other browsers, layout and paper,
+ * examples in YAML, and what is published elsewhere.
+ */
 export const ONLY_IN_ALL = [
   'test/operations/**',
-  ...['api-docs', 'extension-firefox', 'other-browsers', 'report-layout', 'report-print'].map(
-    (name) => `test/e2e/${name}.spec.ts`,
-  ),
+  'test/processes/{publishing,recipes}.test.ts',
+  'test/emulators/stripe-types.test.ts',
+  'test/e2e/layout/**',
+  ...['api-docs', 'extension', 'extension-firefox', 'other-browsers'].map((name) => `test/e2e/${name}.spec.ts`),
 ];
 
 /** What `npm test` runs on PostgreSQL, beside SQLite: statements, locks and counting. Facts are in SQLite on either engine. */

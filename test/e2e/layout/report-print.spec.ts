@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expect, newVisitor, test, useScheme } from './visit.ts';
+import { expect, newVisitor, test, useScheme } from '../visit.ts';
 
 /** The last one has the longest accident list of all models. */
 const REPORTS = ['BA286', 'LH492', 'UA901', 'AA100&aircraft=boeing-727'];
@@ -9,9 +9,7 @@ async function open(page: Page, flight: string) {
   await expect(page.getByRole('article').getByRole('tab', { name: 'Safety' })).toBeVisible();
 }
 
-test('paper has what all four tabs and a list of flights have, on a few pages of A4, and nothing of the screen around it', async ({
-  page,
-}) => {
+test('paper has all four tabs or the list of flights, on a few pages of A4', async ({ page }) => {
   await test.step('a report is printed on three pages of A4 at most, one of the longest record on four', async () => {
     for (const flight of REPORTS) {
       await open(page, flight);

@@ -5,9 +5,9 @@ import { SERVED } from '#src/served-paths.ts';
 import { LANGUAGE_NAMES } from '#src/words/languages.ts';
 import { pseudoLanguage, unmarkedTexts } from '#test/support/pseudo-language.ts';
 import { ROOT } from '#test/support/spawn-server.ts';
-import landNames from '../../src-client/shared/map/land-names.json' with { type: 'json' };
-import { RUNS_ALL } from '../run/selection.ts';
-import { expect, PHONE, test } from './visit.ts';
+import landNames from '../../../src-client/shared/map/land-names.json' with { type: 'json' };
+import { RUNS_ALL } from '../../run/selection.ts';
+import { expect, PHONE, test } from '../visit.ts';
 
 const FEW = ['/', '/?flight=BA286&date=2026-12-03', '/?from=SFO&to=LHR', '/auth'];
 const OTHERS = [

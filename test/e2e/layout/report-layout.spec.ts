@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
 import { measureScreen } from '#test/support/measure-screen.ts';
-import { register } from './members.ts';
-import { holdCall } from './tamper.ts';
-import { expect, newVisitor, PHONE, test } from './visit.ts';
+import { register } from '../members.ts';
+import { holdCall } from '../tamper.ts';
+import { expect, newVisitor, PHONE, test } from '../visit.ts';
 
 declare global {
   interface Window {
@@ -53,7 +53,7 @@ const SIZES = [
 ] as const;
 
 for (const [name, size] of SIZES) {
-  test(`nothing moves when a search is answered, nor when a stored report comes, on ${name}`, async ({ page }) => {
+  test(`nothing moves when a search is answered or a stored report comes, on ${name}`, async ({ page }) => {
     await page.setViewportSize(size);
     await watchShifts(page);
     const answer = await holdCall(page, 'flights.searchSteps');
@@ -87,9 +87,7 @@ for (const [name, size] of SIZES) {
   });
 }
 
-test('on a phone aircraft, verdict, strip and checks are above the fold beside the help button, and both show in a contrast theme', async ({
-  page,
-}) => {
+test('on a phone aircraft, verdict, strip and checks are above the fold', async ({ page }) => {
   await test.step('on a phone, a direct link has the whole aircraft line, verdict, strip and checks above the fold, and the help button of a member beside them', async () => {
     await page.setViewportSize(PHONE);
     await page.goto('/?flight=BA286');
@@ -125,9 +123,7 @@ test('on a phone aircraft, verdict, strip and checks are above the fold beside t
   });
 });
 
-test('a report can be taken in on a phone: at most 250 words and 2,000 pixels, banned, worse or with a long note', async ({
-  page,
-}) => {
+test('a report on a phone has at most 250 words and 2,000 pixels, whatever it says', async ({ page }) => {
   await page.setViewportSize(PHONE);
   for (const flight of ['BA286', 'PK785', 'SU2', 'FR8542']) {
     await page.goto(`/?flight=${flight}`);
