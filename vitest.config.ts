@@ -1,5 +1,6 @@
 import { defineConfig } from 'vitest/config';
 import { ON_POSTGRES, ONLY_IN_ALL, RUNS_ALL } from './test/run/selection.ts';
+import { COMPILED } from './test/support/spawn-server.ts';
 import { SpreadWaiting } from './test/support/spread-waiting.ts';
 
 /** `npm run check` needs neither a browser nor processes of its own. */
@@ -7,6 +8,9 @@ const quick = process.env.TEST_QUICK === 'on' ? ['test/processes/**', 'test/oper
 /** Files that are named on the command line run wherever they can. */
 const isChosen = process.argv.some((argument) => argument.startsWith('test/'));
 const leftOut = [...(RUNS_ALL || isChosen ? [] : ONLY_IN_ALL), ...quick];
+
+// for the workers, and the threads that they start
+process.env.NODE_COMPILE_CACHE ??= COMPILED.NODE_COMPILE_CACHE;
 
 /** All tests on SQLite; those of the server and of the database on PostgreSQL, too (test/run/selection.ts). */
 export default defineConfig({

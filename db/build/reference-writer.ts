@@ -61,6 +61,9 @@ create index spotted_fleets_by_airline on spotted_fleets (airlineIcao);
 
 type Cell = string | number | null;
 
+/** A call for each row costs as much as writing it. */
+const HASHED_AT_ONCE = 65_536;
+
 /** Writes a reference file: the same bytes for the same rows, with a version of each part. */
 export class ReferenceWriter {
   readonly #sqlite: Sqlite.Database;
@@ -85,14 +88,18 @@ export class ReferenceWriter {
   /** Adds rows to a table in the order of its columns; a row with the key of an earlier one replaces it. */
   rows(table: string, rows: Iterable<readonly Cell[]>, part: Part = 'basis'): void {
     const hash = this.#hashes[part];
+    let insert = this.#inserts.get(table);
+    let hashed = '';
     for (const row of rows) {
-      const insert =
-        this.#inserts.get(table) ??
-        this.#sqlite.prepare(`insert or replace into ${table} values (${row.map(() => '?').join()})`);
-      this.#inserts.set(table, insert);
+      insert ??= this.#sqlite.prepare(`insert or replace into ${table} values (${row.map(() => '?').join()})`);
       insert.run(row);
-      hash.update(`${table}\t${row.join('\t')}\n`);
+      hashed += `${table}\t${row.join('\t')}\n`;
+      if (hashed.length < HASHED_AT_ONCE) continue;
+      hash.update(hashed);
+      hashed = '';
     }
+    hash.update(hashed);
+    if (insert) this.#inserts.set(table, insert);
   }
 
   /** Lists the airlines' names written so far. */

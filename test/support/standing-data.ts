@@ -6,6 +6,9 @@ import { gzipSync } from 'node:zlib';
 import { pack } from 'tar-stream';
 import { onTestFinished } from 'vitest';
 
+/** The same bytes at each time. */
+const WRITTEN = new Date('2026-08-19T10:00:00Z');
+
 /** Files of a copy of VRS standing-data: path → text. */
 export type StandingData = Record<string, string>;
 
@@ -32,7 +35,8 @@ export function standingDataFolder(files: StandingData): string {
 /** Packs the files as a gzipped tar, as GitHub serves a repository. */
 export async function standingDataTgz(files: StandingData): Promise<Buffer> {
   const archive = pack();
-  for (const [name, text] of Object.entries(files)) archive.entry({ name: `standing-data-main/${name}` }, text);
+  for (const [name, text] of Object.entries(files))
+    archive.entry({ name: `standing-data-main/${name}`, mtime: WRITTEN }, text);
   archive.finalize();
   return gzipSync(await buffer(archive));
 }

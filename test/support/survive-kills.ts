@@ -3,12 +3,13 @@ import { expect } from 'vitest';
 import { type Db, openDatabase } from '#db/connect.ts';
 import { findReport } from '#db/site/report/flights.ts';
 import { reportSchema } from '#src/flight/stored-report.ts';
+import { RUNS_ALL } from '../run/selection.ts';
 import { startServer } from './server-process.ts';
 import { traveller } from './traveller.ts';
 import { until } from './until.ts';
 
-/** Set `KILLS=50` when running by hand; the whole suite has a few minutes. */
-const ROUNDS = Number(process.env.KILLS ?? 12);
+/** Set `KILLS=50` when running by hand; `npm run test:all` has a few minutes. */
+const ROUNDS = Number(process.env.KILLS ?? (RUNS_ALL ? 12 : 4));
 const SEARCHERS = 6;
 const PASSWORD = 'keep-on-flying';
 const FLIGHTS = ['BA286', 'LH492', 'UA901', 'QF1', 'SQ22', 'BA285', 'LH493', 'UA900', 'QF2', 'SQ21'];

@@ -1,5 +1,8 @@
 import { strToU8, zipSync } from 'fflate';
 
+/** The same bytes at each time. */
+const WRITTEN = '2026-06-09T10:00:00Z';
+
 /** A cell: plain text, or runs of text of which some are bold. */
 export type Cell = string | { runs: { text: string; isBold?: boolean }[] };
 
@@ -37,7 +40,7 @@ export function workbook(sheets: Record<string, Cell[][]>): Buffer {
   const types = '<Default Extension="rels" ContentType="application/vnd.openxmlformats-package.relationships+xml"/>';
   const other = '<Default Extension="xml" ContentType="application/xml"/>';
   put('[Content_Types].xml', `<Types xmlns="${PACKAGE}/content-types">${types}${other}</Types>`);
-  return Buffer.from(zipSync(files));
+  return Buffer.from(zipSync(files, { mtime: WRITTEN }));
 
   function cellAt(row: number) {
     return (cell: Cell, column: number) => {

@@ -2,7 +2,6 @@ import { isDeepStrictEqual } from 'node:util';
 import { describe, expect, it } from 'vitest';
 import { buildDownload } from '#server/providers/download.ts';
 import { refresh } from '#server/services/maintenance/refresh.ts';
-import { lookForFacts } from '#server/services/reference/current-facts.ts';
 import { factSources } from '#server/services/reference/sources.ts';
 import { testApp, visitor } from '#test/support/app.ts';
 import { feedSettings, startFeeds, withFewRoutes } from '#test/support/feeds.ts';
@@ -30,7 +29,6 @@ async function ownedFacts() {
   });
   test.ctx.download = buildDownload('Airworthy/test', { pauseMs: 0 });
   await withFewRoutes(test.ctx);
-  await lookForFacts(test.ctx);
   await seedUsers(test);
   const owner = await signedIn(test.app, 'admin');
   const facts = async () => (await owner('/api/admin/facts')).json();

@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { buildDownload } from '#server/providers/download.ts';
 import { refresh } from '#server/services/maintenance/refresh.ts';
-import { lookForFacts } from '#server/services/reference/current-facts.ts';
 import { factSources } from '#server/services/reference/sources.ts';
 import { testApp } from '#test/support/app.ts';
 import { feedSettings, startFeeds, withFewRoutes } from '#test/support/feeds.ts';
@@ -28,7 +27,6 @@ async function followedFacts() {
   const { app, ctx } = await testApp({ ...(await feedSettings(files)), REFRESH: 'on', RATE_LIMITS: 'off' }, { pages });
   ctx.download = buildDownload('Airworthy/test', { pauseMs: 0 });
   await withFewRoutes(ctx);
-  await lookForFacts(ctx);
   const sources = factSources(ctx.config).filter(({ name }) => name === 'wikidata');
   /** Answers with these rows, and refreshes. */
   const answer = async (...rows: WikidataRow[]) => {

@@ -7,7 +7,7 @@ import { type Job, runJob } from '#server/runtime/jobs/run-job.ts';
 import { jobsOf } from '#server/runtime/jobs/schedule.ts';
 import { checkSources } from '#server/services/maintenance/check-services.ts';
 import { buildWith, goBack, refresh, trustSource } from '#server/services/maintenance/refresh.ts';
-import { keepLooking, lookForFacts, shareInput } from '#server/services/reference/current-facts.ts';
+import { keepLooking, shareInput } from '#server/services/reference/current-facts.ts';
 import { changeReferenceState, readReferenceState } from '#server/services/reference/reference-state.ts';
 import { factSources } from '#server/services/reference/sources.ts';
 import type { FileEmulator } from '#test/emulators/files.ts';
@@ -25,14 +25,13 @@ const IS_WHOLE = process.env.TEST_ALL === 'on';
 const DAY = '2026-11-20';
 
 /** Sets up the app with its sources pointing to an emulator that has the EU list as shipped. */
-async function refreshApp(env: Record<string, string> = {}) {
+async function refreshApp(env: Record<string, string> = {}, { isBuiltAnew = false } = {}) {
   const files = await startFeeds();
   const settings = await feedSettings(files);
   const folder = settings.REFRESH_FOLDER as string;
   const test = await testApp({ ...settings, ...env });
   test.ctx.download = buildDownload('Airworthy/test', { pauseMs: 0 });
-  await withFewRoutes(test.ctx);
-  await lookForFacts(test.ctx);
+  await withFewRoutes(test.ctx, { isBuiltAnew });
   let hour = 0;
   const run = async (isCheck = false, name = 'eu-list') => {
     test.clock.set(`${DAY}T${String(++hour).padStart(2, '0')}:00:00Z`);
@@ -174,7 +173,7 @@ describe('refresh', () => {
   );
 
   it('a build that fails keeps the facts, and says why', async () => {
-    const { ctx, run, folder, inputs } = await refreshApp();
+    const { ctx, run, folder, inputs } = await refreshApp({}, { isBuiltAnew: true });
     const { version } = ctx.facts;
     const routes = (await readReferenceState(ctx.db)).inputs[0]?.sha256 as string;
     const archive = readFileSync(join(folder, routes));
