@@ -41,6 +41,9 @@ type Outputs = inferRouterOutputs<AppRouter>;
 /** What a search answers. */
 export type SearchAnswer = Outputs['flights']['search'];
 
+/** A member's trip with what is known of its flights. */
+export type TripAnswer = Outputs['trips']['get'];
+
 /** What the query hook of a procedure returns. */
 export type Answer<Router extends keyof Outputs, Procedure extends keyof Outputs[Router]> = UseTRPCQueryResult<
   Outputs[Router][Procedure],

@@ -1,9 +1,7 @@
-import type { TripReport } from '#src/trips/trip.ts';
-import type { Spoken } from '#src/words/speak.ts';
-import { trpc } from '../../api/trpc.ts';
+import { type TripAnswer, trpc } from '../../api/trpc.ts';
 
 /** Shows a trip as it is after a change, wherever it is shown. */
-export function useKeepTrip(id: string): (trip: Spoken<TripReport>) => void {
+export function useKeepTrip(id: string): (trip: TripAnswer) => void {
   const utils = trpc.useUtils();
   return (trip) => {
     utils.trips.get.setData({ id }, trip);

@@ -16,10 +16,8 @@ import { callProcedure } from '../trpc/router.ts';
 import { searchStored } from '../trpc/searched-by.ts';
 import { docsPage } from './docs-page.ts';
 import { buildOpenApi, type OpenApiDocument } from './openapi.ts';
-import { type RestRoute, restRoutes } from './routes.ts';
+import { ALIASES, isSearch, type RestRoute, restRoutes } from './routes.ts';
 
-/** Procedures that are counted, or call a paid service; only these know a visitor who is not signed in. */
-const SEARCHES = /^flights\.search/;
 const JSON_TYPE = 'application/json; charset=utf-8';
 
 /** Serves the documented `/api` paths with the procedures, and the document. Register with the prefix. */
@@ -30,7 +28,7 @@ export async function restApi(
   // otherwise plain text would count as an empty body
   app.removeContentTypeParser('text/plain');
   const register = (scope: FastifyInstance, route: RestRoute) => {
-    const { method, path, status = 200, isOpenToOtherSites, isSentAsStored } = route;
+    const { method, path, procedure, status = 200, isOpenToOtherSites } = route;
     scope.route({
       method,
       url: path,
@@ -39,17 +37,18 @@ export async function restApi(
         // no one would read the report: a search that brings none is not counted
         if (request.method === 'HEAD' && isSearch(route)) return reply.status(204).send();
         const ctx = callContext(request, reply);
-        const input = { ...inputOf(request, route), ...route.fixed };
-        const answer = await answerTo(route, input, { ctx, signal: clientAbortSignal(reply) });
+        const input = { ...inputOf(request, ALIASES[procedure]), ...route.fixed };
+        const call = { ctx, signal: clientAbortSignal(reply) };
+        const report = await findReport(route, input, call);
+        // the caller's own browser may keep it, and asks by its ETag whether it has changed
+        if (procedure === 'flights.byId') reply.header('cache-control', 'private, no-cache');
+        reply.status(status).type(JSON_TYPE);
+        if (report)
+          return reply.send(storedBody(server, report, { headers: request.headers, reply, locale: ctx.locale }));
+        const answer = await callProcedure(procedure, input, call);
         // only account.me has no answer, and only when no one is signed in
         if (answer === null) throw new AppError('not_signed_in');
-        if (route.isKeptByCaller) reply.header('cache-control', 'private, no-cache');
-        reply.status(status).type(JSON_TYPE);
-        return reply.send(
-          isSentAsStored
-            ? storedBody(server, answer as KeptReport, { headers: request.headers, reply, locale: ctx.locale })
-            : JSON.stringify(answer),
-        );
+        return reply.send(JSON.stringify(answer));
       },
     });
   };
@@ -61,18 +60,14 @@ export async function restApi(
   registerDescription(app, server);
 }
 
-function isSearch({ procedure }: Pick<RestRoute, 'procedure'>): boolean {
-  return SEARCHES.test(procedure);
-}
-
-/** Calls the procedure of a path; a stored report is found without tRPC's steps, under the same rules. */
-async function answerTo(
+/** Finds a report that is sent as it is stored, without tRPC's steps, under the same rules; null for other answers. */
+async function findReport(
   route: RestRoute,
   input: unknown,
   call: { ctx: ProcedureContext; signal: AbortSignal },
-): Promise<unknown> {
+): Promise<KeptReport | null> {
   if (route.procedure === 'flights.search') return searchStored(input, call);
-  if (route.procedure !== 'flights.byId') return callProcedure(route.procedure, input, call);
+  if (route.procedure !== 'flights.byId') return null;
   await admitMember(call.ctx, route);
   return findStored(call.ctx.server, input);
 }
@@ -83,7 +78,7 @@ async function answerTo(
  */
 function inputOf(
   { method, query, body, params }: FastifyRequest,
-  { aliases = {} }: Pick<RestRoute, 'aliases'>,
+  aliases: Record<string, string> = {},
 ): Record<string, unknown> {
   const isRead = method === 'GET' || method === 'HEAD';
   const asked = Object.entries(isRead ? (query as Record<string, unknown>) : {})

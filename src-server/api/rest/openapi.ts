@@ -3,7 +3,7 @@ import { ERRORS } from '#src/errors.ts';
 import { airlineInShortSchema } from '#src/safety/airline/airline-in-short.ts';
 import { messageSchema } from '#src/watch/notice.ts';
 import { VERSION } from '../../runtime/process/version.ts';
-import { type RestRoute, restRoutes } from './routes.ts';
+import { ALIASES, type RestRoute, restRoutes } from './routes.ts';
 
 /** The part of JSON Schema that is read here. */
 type Schema = { type?: string; properties?: Record<string, Schema>; required?: string[]; $ref?: string };
@@ -88,9 +88,9 @@ function operationOf(route: RestRoute): Operation {
 }
 
 /** Lists the parameters: those of the path; for a GET all others. */
-function parametersOf({ method, path, example, aliases = {} }: RestRoute, input: Schema) {
+function parametersOf({ method, path, procedure, example }: RestRoute, input: Schema) {
   const { properties = {}, required = [] } = input;
-  const others = Object.entries(aliases).flatMap(([alias, name]) => {
+  const others = Object.entries(ALIASES[procedure] ?? {}).flatMap(([alias, name]) => {
     const schema = properties[name];
     return schema ? [[alias, { ...schema, description: `Another name of ${name}` }] as const] : [];
   });

@@ -19,7 +19,7 @@ import { findRegistration } from '../../services/reference/find-registration.ts'
 import { findSeenWay } from '../../services/reference/seen-way.ts';
 import { listAircraftChoices } from '../../services/search/choose-aircraft.ts';
 import { weatherOfFlight } from '../../services/weather/flight-weather.ts';
-import { aircraftChoicesSchema, forEveryone } from './documented.ts';
+import { aircraftChoicesSchema, forEveryone, telling } from './documented.ts';
 
 /** Facts that are the same for everyone. */
 const PUBLIC = { isOpenToOtherSites: true, scope: 'read', rate: 'public', cacheSeconds: 0 } as const;
@@ -57,7 +57,7 @@ export const airlines = {
     ...PUBLIC,
     output: z.object({ airlines: z.array(airlineRowSchema) }),
     example: {},
-  }).query(async ({ ctx: { server } }) => ({ airlines: await records.listAirlines(server) })),
+  }).query(telling(async ({ ctx: { server } }) => ({ airlines: await records.listAirlines(server) }))),
   get: forEveryone(
     'GET /airlines/:id',
     'Everything on record about an airline, by its name in a URL or its ICAO code',
@@ -67,7 +67,7 @@ export const airlines = {
       output: airlineEntrySchema,
       example: { id: 'british-airways' },
     },
-  ).query(({ ctx: { server }, input }) => records.getAirline(server, input.id)),
+  ).query(telling(({ ctx: { server }, input }) => records.getAirline(server, input.id))),
 };
 
 export const airports = {
@@ -77,7 +77,7 @@ export const airports = {
     input: airportSearchSchema,
     output: z.object({ airports: z.array(airportSuggestionSchema) }),
     example: { q: 'london' },
-  }).query(({ ctx: { server }, input }) => suggestAirports(server, input.q)),
+  }).query(telling(({ ctx: { server }, input }) => suggestAirports(server, input.q))),
 };
 
 export const changes = {
@@ -103,7 +103,9 @@ export const events = {
     input: eventsQuestionSchema,
     output: z.object({ events: z.array(catalogEventSchema) }),
     example: { year: '2024' },
-  }).query(async ({ ctx: { server }, input }) => ({ events: await records.findEventsOnRecord(server, input) })),
+  }).query(
+    telling(async ({ ctx: { server }, input }) => ({ events: await records.findEventsOnRecord(server, input) })),
+  ),
 };
 
 export const lists = {
@@ -121,7 +123,7 @@ export const method = {
     cacheSeconds: 0,
     output: methodSchema,
     example: {},
-  }).query(({ ctx: { server } }) => records.readMethod(server)),
+  }).query(telling(({ ctx: { server } }) => records.readMethod(server))),
 };
 
 export const models = {
@@ -129,7 +131,7 @@ export const models = {
     ...PUBLIC,
     output: modelsAnswerSchema,
     example: {},
-  }).query(({ ctx: { server } }) => ({ models: records.listModels(server.facts), fit: FIT.fit })),
+  }).query(telling(({ ctx: { server } }) => ({ models: records.listModels(server.facts), fit: FIT.fit }))),
   get: forEveryone(
     'GET /models/:id',
     'Everything on record about an aircraft model: figures, events, operators, documents',
@@ -139,13 +141,13 @@ export const models = {
       output: modelEntrySchema,
       example: { id: 'boeing-787' },
     },
-  ).query(({ ctx: { server }, input }) => records.getModelWithReports(server, input.id)),
+  ).query(telling(({ ctx: { server }, input }) => records.getModelWithReports(server, input.id))),
   compare: forEveryone('GET /models/compare', 'Two aircraft models compared by their records', {
     ...PUBLIC,
     input: modelsQuestionSchema,
     output: modelsComparisonSchema,
     example: { a: 'A320', b: 'B738' },
-  }).query(({ ctx: { server }, input }) => records.compareAircraft(server.facts, input)),
+  }).query(telling(({ ctx: { server }, input }) => records.compareAircraft(server.facts, input))),
 };
 
 export const seen = {
@@ -165,7 +167,7 @@ export const weather = {
     input: weatherQuestionSchema,
     output: flightWeatherSchema,
     example: { from: 'SFO', to: 'LHR', departs: '2026-11-21T16:30' },
-  }).query(({ ctx: { server }, input }) => weatherOfFlight(server, input)),
+  }).query(telling(({ ctx: { server }, input }) => weatherOfFlight(server, input))),
 };
 
 export const registrations = {

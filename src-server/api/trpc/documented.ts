@@ -7,78 +7,53 @@ import { z } from 'zod';
 import { accountSessionSchema } from '#src/account/account.ts';
 import { SEARCH_STEPS } from '#src/flight/search-step.ts';
 import { sentReportSchema } from '#src/flight/stored-report.ts';
-import { type Spoken, speakAll } from '#src/words/speak.ts';
-import type { AsTold } from '#src/words/text-schema.ts';
-import { adminProcedure, memberProcedure, type ProcedureContext, publicProcedure, type Rules } from './init.ts';
+import { speakAll } from '#src/words/speak.ts';
+import {
+  adminProcedure,
+  memberProcedure,
+  type OpenApi,
+  type ProcedureContext,
+  publicProcedure,
+  type Rules,
+} from './init.ts';
 
 const doneSchema = z.object({ success: z.literal(true) });
 
-/** A path under /api by which programs call a procedure without tRPC, in Fastify's notation. */
-type Path = `${'GET' | 'POST'} /${string}`;
-
-/** What the API's document says of a procedure, and how its path differs from the call by tRPC. */
-export type Documented = Rules & {
-  path: Path;
-  summary: string;
-  input?: z.ZodType;
-  output: z.ZodType;
-  /** who may call the path, if not everyone */
-  who?: 'member' | 'admin';
-  /** the part of the input that the path decides; callers cannot send it */
-  fixed?: Record<string, unknown>;
-  /** of the answer; 200 if left out */
-  status?: number;
-  /** other names of parameters in the address, each with the input's own name */
-  aliases?: Readonly<Record<string, string>>;
-  /** pages of other sites may read it; for facts that are the same for everyone */
-  isOpenToOtherSites?: boolean;
-  /** the caller's own browser may keep it, and asks by its ETag whether it has changed */
-  isKeptByCaller?: boolean;
-  /** a report that is sent as it is stored */
-  isSentAsStored?: boolean;
-  /** it is checked against `output` when it is stored or kept, and not again for each caller */
-  isCheckedOnce?: boolean;
-  /** another path of the same procedure, for everyone */
-  also?: { path: Path; summary: string; operationId: string; fixed: Record<string, unknown> };
-  /** input that succeeds for a new visitor, after the example of register and one search */
-  example?: Record<string, string | number>;
-};
-
 type Bare<Extra> = TRPCProcedureBuilder<ProcedureContext, Rules, Extra, Unset, Unset, Unset, Unset, false>;
-type Complete<Extra, Input, Output> = TRPCProcedureBuilder<
-  ProcedureContext,
-  Rules,
-  Extra,
-  z.input<Input>,
-  z.output<Input>,
-  AsTold<z.output<Output>>,
-  Spoken<AsTold<z.output<Output>>>,
-  false
->;
+type Call<Input, Output> = Omit<Rules, 'openapi'> &
+  Pick<OpenApi, 'status' | 'example'> & { input?: Input; output?: Output };
 
-/** Makes a builder of procedures with a documented path; without an `output` they answer that they are done. */
-export function documented<Extra>(base: Bare<Extra>, who?: Documented['who']) {
+/**
+ * Starts a procedure with its path under /api; without an `output` it answers that it is done.
+ * @internal its type cannot be written in a declaration
+ */
+export function documented<Extra>(base: Bare<Extra>) {
   return <Input extends z.ZodType = z.ZodVoid, Output extends z.ZodType = typeof doneSchema>(
-    path: Path,
+    path: OpenApi['path'],
     summary: string,
-    call: Omit<Documented, 'path' | 'summary' | 'input' | 'output'> & { input?: Input; output?: Output } = {},
-  ): Complete<Extra, Input, Output> => {
-    const facts: Documented = { who, ...call, path, summary, output: call.output ?? doneSchema };
-    const described = base.meta(facts);
-    const checked = call.input ? described.input(call.input) : described;
-    const output = call.isCheckedOnce ? z.custom<z.input<Output>>() : facts.output;
-    // what the resolver tells is spoken before it is checked
-    const spoken = (checked.output(output) as unknown as Bare<object>).use(async ({ ctx, next }) => {
-      const result = await next();
-      return result.ok ? { ...result, data: speakAll(ctx.locale, result.data) } : result;
-    });
-    return spoken as unknown as Complete<Extra, Input, Output>;
+    { input, output, status, example, ...rules }: Call<Input, Output> = {},
+  ) => {
+    const answer = output ?? (doneSchema as z.ZodType as Output);
+    return base
+      .meta({ ...rules, openapi: { path, summary, input, output: answer, status, example } })
+      .input(input ?? (z.unknown() as z.ZodType as Input))
+      .output(answer);
   };
 }
 
+/** @internal */
 export const forEveryone = documented(publicProcedure);
-export const forMembers = documented(memberProcedure, 'member');
-export const forAdmins = documented(adminProcedure, 'admin');
+/** @internal */
+export const forMembers = documented(memberProcedure);
+/** @internal */
+export const forAdmins = documented(adminProcedure);
+
+/** Answers what `run` tells, in the caller's language. */
+export function telling<Call extends { ctx: Pick<ProcedureContext, 'locale'> }, Answer>(
+  run: (call: Call) => Answer | Promise<Answer>,
+) {
+  return async (call: Call) => speakAll(call.ctx.locale, await run(call));
+}
 
 /** Answers that it is done, once `run` has ended. */
 export function done<Call>(run: (call: Call) => unknown) {

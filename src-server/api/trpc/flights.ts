@@ -15,13 +15,11 @@ import { compareFlights } from '../../services/route/compare-flights.ts';
 import { searchRoute } from '../../services/route/search-route.ts';
 import { briefFlights } from '../../services/search/brief-flights.ts';
 import { searchFlight } from '../../services/search/search-flight.ts';
-import { documented, forEveryone, forMembers, searchAnswerSchema, searchEventsSchema } from './documented.ts';
-import { checkedProcedure, limitCalls } from './init.ts';
+import { documented, forEveryone, searchAnswerSchema, searchEventsSchema, telling } from './documented.ts';
+import { checkedProcedure, limitCalls, memberProcedure, publicProcedure } from './init.ts';
 import { audience, findReport, membersOnlySchema, searchedBy, searchOrderSchema } from './searched-by.ts';
 
 const FLIGHT = { flightNumber: 'BA286' };
-/** The aircraft is called by its name in the pages' addresses, too. */
-const SEARCH_ALIASES = { aircraft: 'aircraftType' };
 const ROUTE = { origin: 'SFO', destination: 'LHR' };
 
 const forRoutes = documented(
@@ -38,23 +36,21 @@ const forRoutes = documented(
 const routeOrderSchema = routeSearchSchema.extend(audience);
 
 export const flights = {
-  search: documented(searchedBy)('GET /flights/search', 'The safety report of a flight; uses one search', {
-    fixed: { membersOnly: true },
-    aliases: SEARCH_ALIASES,
-    scope: 'search',
-    input: searchOrderSchema,
-    output: searchAnswerSchema,
-    isSentAsStored: true,
-    isCheckedOnce: true,
-    example: FLIGHT,
-    who: 'member',
-    also: {
-      path: 'GET /guest/flights/search',
-      summary: 'The safety report of a flight, without an account',
-      operationId: 'flights.guestSearch',
-      fixed: { membersOnly: false },
-    },
-  }).query(async (call) => sentReport(call.ctx.server, await findReport(call), call.ctx.locale)),
+  // its answer was checked when it was stored
+  search: searchedBy
+    .meta({
+      who: 'member',
+      scope: 'search',
+      openapi: {
+        path: 'GET /flights/search',
+        summary: 'The safety report of a flight; uses one search',
+        input: searchOrderSchema,
+        output: searchAnswerSchema,
+        example: FLIGHT,
+      },
+    })
+    .input(searchOrderSchema)
+    .query(async (call) => sentReport(call.ctx.server, await findReport(call), call.ctx.locale)),
 
   /** the same as a stream: each step as it happens, then the answer */
   searchSteps: searchedBy
@@ -69,34 +65,30 @@ export const flights = {
     ),
 
   searchByAirports: forRoutes('GET /flights/search-by-airports', 'The flights of a route; uses no search', {
-    fixed: { membersOnly: true },
+    who: 'member',
     scope: 'read',
     input: routeOrderSchema,
     output: routeAnswerSchema,
     example: ROUTE,
-    who: 'member',
-    also: {
-      path: 'GET /guest/flights/search-by-airports',
-      summary: 'The flights of a route, without an account',
-      operationId: 'flights.guestSearchByAirports',
-      fixed: { membersOnly: false },
-    },
-  }).query(({ ctx: { server }, input, signal }) => searchRoute(server, input, { signal })),
+  }).query(telling(({ ctx: { server }, input, signal }) => searchRoute(server, input, { signal }))),
 
-  brief: forEveryone(
-    'GET /brief',
-    'Up to 60 flight numbers: likely aircraft, rate, and bans; without an account, and uses no search',
-    {
+  // its answer was checked when it was kept
+  brief: publicProcedure
+    .meta({
       isOpenToOtherSites: true,
-      isCheckedOnce: true,
       scope: 'read',
       rate: 'brief',
       cacheSeconds: 600,
-      input: briefQuestionSchema,
-      output: briefSchema,
-      example: { flights: 'BA286,FR4929:2026-12-01' },
-    },
-  ).query(({ ctx: { server, origin }, input }) => briefFlights(server, input.flights, origin())),
+      openapi: {
+        path: 'GET /brief',
+        summary: 'Up to 60 flight numbers: likely aircraft, rate, and bans; without an account, and uses no search',
+        input: briefQuestionSchema,
+        output: briefSchema,
+        example: { flights: 'BA286,FR4929:2026-12-01' },
+      },
+    })
+    .input(briefQuestionSchema)
+    .query(telling(({ ctx: { server, origin }, input }) => briefFlights(server, input.flights, origin()))),
 
   compare: forEveryone(
     'GET /flights/compare',
@@ -108,18 +100,22 @@ export const flights = {
       output: flightsComparisonSchema,
       example: { flights: 'BA286,UA901' },
     },
-  ).query(({ ctx: { server }, input }) => compareFlights(server, input)),
+  ).query(telling(({ ctx: { server }, input }) => compareFlights(server, input))),
 
-  byId: forMembers('GET /flights/:id', 'A stored report', {
-    scope: 'read',
-    rate: 'report',
-    input: flightIdSchema,
-    isSentAsStored: true,
-    isCheckedOnce: true,
-    isKeptByCaller: true,
-    output: sentReportSchema,
-    example: { id: '4503599627370496' },
-  }).query(async ({ ctx, input }) => sentReport(ctx.server, await getKeptReport(ctx.server, input.id), ctx.locale)),
+  byId: memberProcedure
+    .meta({
+      scope: 'read',
+      rate: 'report',
+      openapi: {
+        path: 'GET /flights/:id',
+        summary: 'A stored report',
+        input: flightIdSchema,
+        output: sentReportSchema,
+        example: { id: '4503599627370496' },
+      },
+    })
+    .input(flightIdSchema)
+    .query(async ({ ctx, input }) => sentReport(ctx.server, await getKeptReport(ctx.server, input.id), ctx.locale)),
 };
 
 export const desk = {
@@ -128,11 +124,13 @@ export const desk = {
     'POST /desk',
     'Up to 500 flights or airlines with lists and rates: 25 rows free, more with premium; uses no search',
     { scope: 'read', input: deskOrderSchema, output: deskAnswerSchema },
-  ).mutation(async ({ ctx, input }) => {
-    const member = await ctx.member();
-    await limitCalls(ctx, 'desk', member);
-    return checkMany(ctx.server, member, { ...input, origin: ctx.origin() });
-  }),
+  ).mutation(
+    telling(async ({ ctx, input }) => {
+      const member = await ctx.member();
+      await limitCalls(ctx, 'desk', member);
+      return checkMany(ctx.server, member, { ...input, origin: ctx.origin() });
+    }),
+  ),
 };
 
 /** A search as a stream: each step as it happens, then the answer, or the error. */

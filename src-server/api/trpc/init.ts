@@ -1,6 +1,7 @@
 import { initTRPC, TRPCError } from '@trpc/server';
 import { getHTTPStatusCodeFromError } from '@trpc/server/http';
 import { type TRPC_ERROR_CODE_KEY, TRPC_ERROR_CODES_BY_KEY } from '@trpc/server/rpc';
+import type { z } from 'zod';
 import type { AccessTokenScope } from '#src/account/access-token.ts';
 import type { Member } from '#src/account/actor.ts';
 import { NO_PASSWORDS } from '#src/account/registration-texts.ts';
@@ -33,8 +34,26 @@ function named(path: readonly string[]): string {
   return path.length === 0 ? 'The input' : `The field ${path.join('.').slice(0, 100)}`;
 }
 
+/** The path under /api by which programs call a procedure without tRPC, for the API's document. */
+export type OpenApi = {
+  /** in Fastify's notation */
+  path: `${'GET' | 'POST'} /${string}`;
+  summary: string;
+  input?: z.ZodType;
+  output: z.ZodType;
+  /** of the answer; 200 if left out */
+  status?: number;
+  /** input that succeeds for a new visitor, after the example of register and one search */
+  example?: Record<string, string | number>;
+};
+
 /** The rules of a procedure. */
 export type Rules = {
+  openapi?: OpenApi;
+  /** who may call it, if not everyone */
+  who?: 'member' | 'admin';
+  /** pages of other sites may read it; for facts that are the same for everyone */
+  isOpenToOtherSites?: boolean;
   /** the smallest scope of an access token that may call it; left out, no token may */
   scope?: AccessTokenScope;
   /** it makes or uses a password, so PASSWORDS=off refuses it */
@@ -113,12 +132,12 @@ export const publicProcedure = checkedProcedure.use(async ({ ctx, meta, next }) 
 });
 
 /** For members, as `ctx.member`; its rate counts against the account, too. Throws not_signed_in for a guest. */
-export const memberProcedure = checkedProcedure.use(async ({ ctx, meta, next }) =>
-  next({ ctx: { member: await admitMember(ctx, meta) } }),
-);
+export const memberProcedure = checkedProcedure
+  .meta({ who: 'member' })
+  .use(async ({ ctx, meta, next }) => next({ ctx: { member: await admitMember(ctx, meta) } }));
 
 /** For administrators, with a fresh proof unless its rules say otherwise. Throws forbidden, proof_required. */
-export const adminProcedure = memberProcedure.meta({ rate: 'owner' }).use(async ({ ctx, meta, next }) => {
+export const adminProcedure = memberProcedure.meta({ who: 'admin', rate: 'owner' }).use(async ({ ctx, meta, next }) => {
   await requireAdmin(ctx.server, ctx.member, meta);
   return next();
 });

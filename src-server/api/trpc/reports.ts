@@ -3,7 +3,7 @@ import { recentChoiceSchema, recentReportsSchema } from '#src/account/recent-rep
 import { flightIdSchema } from '#src/flight/flight-id.ts';
 import { sharedLinkSchema, sharedReportSchema, sharedTokenSchema } from '#src/sharing/shared-link.ts';
 import * as ownReports from '../../services/report/get-report.ts';
-import { done, forEveryone, forMembers } from './documented.ts';
+import { done, forEveryone, forMembers, telling } from './documented.ts';
 
 const ofReportSchema = z.object({ flightId: flightIdSchema.shape.id });
 
@@ -30,7 +30,7 @@ export const sharing = {
     rate: 'shared',
     input: sharedTokenSchema,
     output: sharedReportSchema,
-  }).query(({ ctx: { server, locale }, input }) => ownReports.readSharedReport(server, input.token, locale)),
+  }).query(telling(({ ctx: { server, locale }, input }) => ownReports.readSharedReport(server, input.token, locale))),
 };
 
 export const recent = {

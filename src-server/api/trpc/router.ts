@@ -3,9 +3,8 @@ import * as accounts from './account.ts';
 import * as administration from './admin.ts';
 import * as payment from './billing.ts';
 import * as catalog from './catalog.ts';
-import type { Documented } from './documented.ts';
 import * as searches from './flights.ts';
-import { createCallerFactory, type ProcedureContext, router } from './init.ts';
+import { createCallerFactory, type ProcedureContext, type Rules, router } from './init.ts';
 import * as reports from './reports.ts';
 import * as signInMethods from './sign-in-methods.ts';
 import * as travel from './trips.ts';
@@ -29,11 +28,12 @@ export type ProcedureName = {
 }[keyof Inputs & string];
 type Inputs = inferRouterInputs<AppRouter>;
 
-/** Every procedure that has a documented path. */
+/** The rules of every procedure that has a documented path. */
 export const documentedProcedures = Object.entries(groups).flatMap(([group, procedures]) =>
-  Object.entries(procedures).flatMap(([name, { meta }]) =>
-    meta && 'path' in meta ? [{ ...(meta as Documented), procedure: `${group}.${name}` as ProcedureName }] : [],
-  ),
+  Object.entries(procedures).flatMap(([name, { meta }]) => {
+    const { openapi, ...rules } = (meta ?? {}) as Rules;
+    return openapi ? [{ ...rules, ...openapi, procedure: `${group}.${name}` as ProcedureName }] : [];
+  }),
 );
 
 const createCaller = createCallerFactory(appRouter);

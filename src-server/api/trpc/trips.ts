@@ -8,7 +8,7 @@ import { readSharedTrip, shareTrip, stopSharingTrip } from '../../services/trips
 import * as ownTrips from '../../services/trips/trips.ts';
 import * as ownChannels from '../../services/watch/channels.ts';
 import * as watching from '../../services/watch/watching.ts';
-import { done, forEveryone, forMembers } from './documented.ts';
+import { done, forEveryone, forMembers, telling } from './documented.ts';
 
 const NO_LINK = inEnglish('errors.trips.notLinkSharedTrip');
 
@@ -24,7 +24,7 @@ export const trips = {
     'GET /trips/:id',
     'A trip with what is known about each flight and the rate of the whole trip; uses no search',
     { rate: 'trips', input: trip.tripIdSchema, output: trip.tripReportSchema },
-  ).query(({ ctx: { server, member }, input }) => ownTrips.getTrip(server, member, input.id)),
+  ).query(telling(({ ctx: { server, member }, input }) => ownTrips.getTrip(server, member, input.id))),
 
   create: forMembers('POST /trips', 'Create a trip of up to 24 flights with their dates', {
     status: 201,
@@ -46,19 +46,19 @@ export const trips = {
     rate: 'trips',
     input: trip.moreLegsSchema,
     output: trip.tripReportSchema,
-  }).mutation(({ ctx: { server, member }, input }) => watching.addAndWatchLegs(server, member, input)),
+  }).mutation(telling(({ ctx: { server, member }, input }) => watching.addAndWatchLegs(server, member, input))),
 
   removeLeg: forMembers('POST /trips/:id/remove-leg', 'Remove a flight from a trip', {
     rate: 'trips',
     input: trip.legOfTripSchema,
     output: trip.tripReportSchema,
-  }).mutation(({ ctx: { server, member }, input }) => ownTrips.removeLeg(server, member, input)),
+  }).mutation(telling(({ ctx: { server, member }, input }) => ownTrips.removeLeg(server, member, input))),
 
   changeLeg: forMembers('POST /trips/:id/change-leg', 'Set the aircraft or the time of a flight; null takes it back', {
     rate: 'trips',
     input: trip.changedLegSchema,
     output: trip.tripReportSchema,
-  }).mutation(({ ctx: { server, member }, input }) => ownTrips.changeLeg(server, member, input)),
+  }).mutation(telling(({ ctx: { server, member }, input }) => ownTrips.changeLeg(server, member, input))),
 
   share: forMembers('POST /trips/:id/share', 'Create a public link to the trip, or return the existing one', {
     rate: 'share',
@@ -75,7 +75,7 @@ export const trips = {
     rate: 'shared',
     input: sharedTripTokenSchema,
     output: trip.sharedTripSchema,
-  }).query(({ ctx: { server }, input }) => readSharedTrip(server, input.token)),
+  }).query(telling(({ ctx: { server }, input }) => readSharedTrip(server, input.token))),
 
   exportCalendar: forMembers('GET /trips/:id/calendar', 'The trip as iCalendar text', {
     rate: 'trips',
