@@ -77,3 +77,15 @@ export function isNear(one: string, other: string, most: number): boolean {
     isNear(a.slice(1), b.slice(1), most - 1)
   );
 }
+
+/** `off`, or addresses separated by commas or spaces. */
+export function listedUrls(value: string): string[] {
+  return value === 'off' ? [] : value.split(/[\s,]+/);
+}
+
+/** Addresses by the names of services: `openai=http://localhost:11434/v1 stripe=…` */
+export function serviceUrls(value: string): Record<string, string> {
+  return Object.fromEntries(
+    listedUrls(value).map((part) => [part.split('=', 1)[0], part.slice(part.indexOf('=') + 1)] as const),
+  );
+}

@@ -1,6 +1,5 @@
 import { readFileSync } from 'node:fs';
 import { z } from 'zod';
-import { NO_PASSWORDS_SETUP } from '#src/account/no-passwords-setup.ts';
 import { REGISTRATION } from '#src/account/ways-in.ts';
 import * as checks from './config-values.ts';
 
@@ -19,6 +18,34 @@ const perMinute = whole(1, 1_000_000);
 const perDay = whole(0, 1_000_000_000);
 const count = whole(0, 1_000_000);
 
+const serviceUrls = z.partialRecord(
+  z.enum(['flightradar24', 'serper', 'openai', 'stripe']),
+  url,
+  'must be addresses by service, such as openai=http://localhost:11434/v1; the services are flightradar24, serper, openai and stripe',
+);
+/** `callers` counts calls but refuses no one because the server is busy; `off` does neither, for load tests. */
+const RATE_LIMITS = ['on', 'callers', 'off'] as const;
+
+/** Names of before, each with what has replaced it. */
+const RENAMED: Record<string, string> = {
+  FLIGHTRADAR24_BASE_URL: 'SERVICE_URLS=flightradar24=…',
+  SERPER_BASE_URL: 'SERVICE_URLS=serper=…',
+  OPENAI_BASE_URL: 'SERVICE_URLS=openai=…',
+  STRIPE_BASE_URL: 'SERVICE_URLS=stripe=…',
+  SERPER_REQUESTS_PER_MINUTE: 'SERPER_CREDITS_PER_DAY',
+  OPENAI_REQUESTS_PER_MINUTE: 'OPENAI_TOKENS_PER_DAY',
+  ADSB_RECEIVER_URL: 'ADSB_URL, which takes several addresses',
+  ADSB_WATCH: 'ADSB_URL, which is asked about watched flights, too',
+  FIRST_ADMIN_USERNAME: 'the code that the server prints at its start, or npm run cli -- make-admin',
+  FIRST_ADMIN_EMAIL: 'the code that the server prints at its start, or npm run cli -- make-admin',
+  FIRST_ADMIN_PASSWORD: 'the code that the server prints at its start, or npm run cli -- make-admin',
+  OVERLOAD_DELAY_MS: 'RATE_LIMITS=callers',
+  BACKUP_EVERY_HOURS: 'npm run cli -- backup in a schedule of your own',
+  REFRESH: 'REFRESH_FOLDER=off',
+  REFRESH_TIMEOUT_SECONDS: 'limitSeconds in sources.json in the REFRESH_FOLDER',
+  REFERENCE_SOURCES: 'a file sources.json in the REFRESH_FOLDER',
+};
+
 /** Shorter names, such as HOST, are near to those of other programs. */
 const SHORTEST_LIKENESS = 7;
 
@@ -29,7 +56,6 @@ const UNENCODED =
   'has a character in its user or password that an address writes as a code: # is %23, / is %2F, ? is %3F, % is %25';
 
 const schema = z.object({
-  NODE_ENV: z.string().optional(),
   HOST: z.string().min(1).default('127.0.0.1'),
   PORT: port.default(3000),
   PUBLIC_URL: site.optional(),
@@ -45,20 +71,15 @@ const schema = z.object({
     .default('file:data/airworthy.db'),
   SESSION_SECRET: z.string().min(SECRET_LENGTH, `must have at least ${SECRET_LENGTH} characters`).optional(),
   FLIGHTRADAR24_API_KEY: z.string().min(1).optional(),
-  FLIGHTRADAR24_BASE_URL: url.default('https://fr24api.flightradar24.com'),
   FLIGHTRADAR24_REQUESTS_PER_MINUTE: perMinute.default(10),
   FLIGHTRADAR24_CREDITS_PER_DAY: perDay.default(1_000),
   SERPER_API_KEY: z.string().min(1).optional(),
-  SERPER_BASE_URL: url.default('https://google.serper.dev'),
-  SERPER_REQUESTS_PER_MINUTE: perMinute.default(300),
   SERPER_CREDITS_PER_DAY: perDay.default(1_000),
   OPENAI_API_KEY: z.string().min(1).optional(),
-  OPENAI_BASE_URL: url.default('https://api.openai.com/v1'),
   OPENAI_MODEL: z.string().min(1).default('gpt-5.4-mini'),
-  OPENAI_REQUESTS_PER_MINUTE: perMinute.default(60),
   OPENAI_TOKENS_PER_DAY: perDay.default(5_000_000),
-  ADSB_URL: urlOrOff.default('https://api.adsb.lol'),
-  ADSB_RECEIVER_URL: url.optional(),
+  SERVICE_URLS: z.string().transform(checks.serviceUrls).pipe(serviceUrls).optional(),
+  ADSB_URL: z.string().transform(checks.listedUrls).pipe(z.array(url)).default(['https://api.adsb.lol']),
   AVIATION_WEATHER_URL: urlOrOff.default('https://aviationweather.gov'),
   WEATHER_URL: urlOrOff.optional(), // Open-Meteo; off where something is sold
   WEATHER_API_KEY: z.string().min(1).optional(),
@@ -66,7 +87,6 @@ const schema = z.object({
   STRIPE_PUBLISHABLE_KEY: z.string().min(1).optional(),
   STRIPE_WEBHOOK_SECRET: z.string().min(1).optional(),
   STRIPE_PRICE_ID: z.string().min(1).optional(),
-  STRIPE_BASE_URL: url.default('https://api.stripe.com'),
   SMTP_URL: z
     .string()
     .regex(/^smtps?:\/\/./i, { error: 'must start with smtp:// or smtps://', abort: true })
@@ -79,9 +99,6 @@ const schema = z.object({
     .optional(),
   OWNER_NAME: z.string().max(200, 'must have at most 200 characters').optional(),
   SUPPORT_EMAIL: z.email('must be an email address').optional(),
-  FIRST_ADMIN_USERNAME: z.string().optional(),
-  FIRST_ADMIN_EMAIL: z.string().optional(),
-  FIRST_ADMIN_PASSWORD: z.string().optional(),
   REGISTRATION: z.enum(REGISTRATION, `must be one of ${REGISTRATION.join(', ')}`).default('open'),
   PASSWORDS: flag.default(true),
   OIDC_ISSUER: z
@@ -104,19 +121,14 @@ const schema = z.object({
     .union([z.literal('unlimited'), count], 'must be unlimited, or a whole number from 0 to 1000000')
     .default(5),
   GUEST_SEARCHES: count.default(4),
-  RATE_LIMITS: flag.default(true),
+  RATE_LIMITS: z.enum(RATE_LIMITS, `must be one of ${RATE_LIMITS.join(', ')}`).default('on'),
   OPEN_DATA_ONLY: flag.default(false),
   ALLOW_PRIVATE_WEBHOOKS: flag.default(false),
   ACCOUNTS_PER_ADDRESS: whole(1, 1_000_000).default(10),
-  OVERLOAD_DELAY_MS: whole(0, 60_000).default(1_000),
   REPORT_RETENTION_DAYS: whole(1, 36_500).default(90),
   BACKUP_FOLDER: z.string().optional(), // `backups` in the data folder; off
-  BACKUP_EVERY_HOURS: whole(1, 720).default(24),
   BACKUP_KEEP: whole(1, 1000).default(7),
-  REFRESH: flag.default(true),
-  REFRESH_FOLDER: z.string().optional(),
-  REFRESH_TIMEOUT_SECONDS: whole(1, 3600).default(900),
-  REFERENCE_SOURCES: z.string().optional(),
+  REFRESH_FOLDER: z.string().optional(), // `refresh` beside the SQLite file; off
   METRICS_TOKEN: z.string().min(16, 'must have at least 16 characters').optional(),
   LOG_LEVEL: z.enum(LOG_LEVELS, `must be one of ${LOG_LEVELS.join(', ')}`).default('info'),
 });
@@ -176,6 +188,11 @@ export function listSettings(config: Settings, env: Record<string, string | unde
 /** The value as the environment would give it. */
 function textAsGiven(value: unknown): string {
   if (typeof value === 'boolean') return value ? 'on' : 'off';
+  if (Array.isArray(value)) return value.join(', ') || 'off';
+  if (typeof value === 'object')
+    return Object.entries(value ?? {})
+      .map((pair) => pair.join('='))
+      .join(' ');
   return String(value);
 }
 
@@ -197,7 +214,7 @@ export function readConfig(env: Record<string, string | undefined> = process.env
   }
   const parsed = schema.safeParse(values);
   if (!parsed.success) {
-    problems.push(...parsed.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`));
+    problems.push(...parsed.error.issues.map((issue) => `${String(issue.path[0])}: ${issue.message}`));
   }
   problems.push(...missingPartners(values));
   if (problems.length > 0 || !parsed.success) throw new ConfigError(problems.join('\n'));
@@ -225,6 +242,8 @@ function misspelled(env: Record<string, string | undefined>): string[] {
   const known = settingNames.flatMap((name) => [name, `${name}_FILE`]);
   return Object.keys(env).flatMap((name) => {
     if (known.includes(name) || name.length < SHORTEST_LIKENESS) return [];
+    const renamed = RENAMED[name.replace(/_FILE$/, '')];
+    if (renamed) return [`${name} is no setting any more. Use ${renamed}.`];
     const most = name.length < 10 ? 1 : 2;
     const meant = known.find((one) => one.length >= SHORTEST_LIKENESS && checks.isNear(name.toUpperCase(), one, most));
     return meant ? [`${name} is no setting. Did you mean ${meant}?`] : [];
@@ -244,12 +263,8 @@ function missingPartners(values: Record<string, string>): string[] {
   needs('OIDC_ISSUER', 'OIDC_CLIENT_ID', 'is required with OIDC_ISSUER');
   needs('OIDC_ISSUER', 'OIDC_CLIENT_SECRET', 'is required with OIDC_ISSUER');
   needs('OIDC_ISSUER', 'PUBLIC_URL', 'is required with OIDC_ISSUER, because the provider sends visitors back there');
-  if (values.PASSWORDS === 'off') {
+  if (values.PASSWORDS === 'off')
     needs('PASSWORDS', 'OIDC_ISSUER', 'is required with PASSWORDS=off: no one could sign in');
-    if (values.FIRST_ADMIN_USERNAME) problems.push(`FIRST_ADMIN_USERNAME: ${NO_PASSWORDS_SETUP}`);
-  }
-  needs('FIRST_ADMIN_USERNAME', 'FIRST_ADMIN_EMAIL', 'is required with FIRST_ADMIN_USERNAME');
-  needs('FIRST_ADMIN_USERNAME', 'FIRST_ADMIN_PASSWORD', 'is required with FIRST_ADMIN_USERNAME');
   return problems;
 }
 

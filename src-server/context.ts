@@ -43,6 +43,8 @@ const TIME_LIMITS: TimeLimits = { flightMs: 8_000, aircraftMs: 1_500, evidenceMs
 /** What all servers of a site together ask of a free service. */
 const ADSB_PER_MINUTE = 20;
 const WEATHER_PER_MINUTE = 10;
+const SERPER_PER_MINUTE = 300;
+const OPENAI_PER_MINUTE = 60;
 const WANTED_AIRPORTS = 200;
 const WANTED_MS = 60 * 60_000;
 /** Open-Meteo's own, for non-commercial use only. */
@@ -170,6 +172,7 @@ export async function buildContext(
 }
 
 async function providersOf(config: Config, { meter }: Metrics, store: { db: Db; clock: Clock }) {
+  const addresses = config.SERVICE_URLS ?? {};
   const plan = (service: string, perMinute: number, perDay: number) => ({
     requestsPerMinute: perMinute,
     budget: shareBudget(store, service, { perMinute, perDay }),
@@ -193,32 +196,33 @@ async function providersOf(config: Config, { meter }: Metrics, store: { db: Db; 
     windForecast: windForecastOf(config, (perDay) => plan('Open-Meteo', WEATHER_PER_MINUTE, perDay)),
     liveFlights: createFlightradar24({
       apiKey: config.FLIGHTRADAR24_API_KEY ?? null,
-      baseUrl: config.FLIGHTRADAR24_BASE_URL,
+      baseUrl: addresses.flightradar24 ?? 'https://fr24api.flightradar24.com',
       ...plan('FlightRadar24', config.FLIGHTRADAR24_REQUESTS_PER_MINUTE, config.FLIGHTRADAR24_CREDITS_PER_DAY),
     }),
     webSearch: createSerper({
       apiKey: config.SERPER_API_KEY ?? null,
-      baseUrl: config.SERPER_BASE_URL,
-      ...plan('Serper', config.SERPER_REQUESTS_PER_MINUTE, config.SERPER_CREDITS_PER_DAY),
+      baseUrl: addresses.serper ?? 'https://google.serper.dev',
+      ...plan('Serper', SERPER_PER_MINUTE, config.SERPER_CREDITS_PER_DAY),
     }),
     languageModel: await connectLanguageModel({
       apiKey: config.OPENAI_API_KEY ?? null,
-      baseUrl: config.OPENAI_BASE_URL,
+      baseUrl: addresses.openai ?? 'https://api.openai.com/v1',
       model: config.OPENAI_MODEL,
-      ...plan('OpenAI', config.OPENAI_REQUESTS_PER_MINUTE, config.OPENAI_TOKENS_PER_DAY),
+      ...plan('OpenAI', OPENAI_PER_MINUTE, config.OPENAI_TOKENS_PER_DAY),
     }),
   };
 }
 
-/** One's own receiver comes first: asking it costs nobody anything. */
+/** In the order given, so that one's own receiver can come first: asking it costs nobody anything. */
 function aircraftSourcesOf(
-  { ADSB_RECEIVER_URL, ADSB_URL }: Config,
+  { ADSB_URL }: Config,
   plan: Pick<Parameters<typeof createAggregator>[0], 'meter' | 'budget' | 'requestsPerMinute'>,
 ): AircraftSource[] {
-  return [
-    ...(ADSB_RECEIVER_URL ? [createReceiver({ url: ADSB_RECEIVER_URL, meter: plan.meter })] : []),
-    ...(ADSB_URL === 'off' ? [] : [createAggregator({ ...plan, baseUrl: ADSB_URL, userAgent: GUEST_AGENT })]),
-  ];
+  return ADSB_URL.map((url) =>
+    url.endsWith('.json')
+      ? createReceiver({ url, meter: plan.meter })
+      : createAggregator({ ...plan, baseUrl: url, userAgent: GUEST_AGENT }),
+  );
 }
 
 /** A site that sells asks no service that is free for non-commercial use only, unless its owner names one's address. */
@@ -261,5 +265,10 @@ async function paymentsOf(config: Config): Promise<Payments | null> {
     .map((secret) => secret.trim())
     .filter(Boolean);
   const { connectPayments } = await import('./providers/payments.ts');
-  return connectPayments({ secretKey, webhookSecrets, priceId, baseUrl: config.STRIPE_BASE_URL });
+  return connectPayments({
+    secretKey,
+    webhookSecrets,
+    priceId,
+    baseUrl: config.SERVICE_URLS?.stripe ?? 'https://api.stripe.com',
+  });
 }

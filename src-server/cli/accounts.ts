@@ -58,8 +58,8 @@ async function userNamed(db: Db, name: string): Promise<RowOf<'users'>> {
   return user;
 }
 
-export async function seedTestUsersCommand({ config, db, options, clock }: CommandCall): Promise<void> {
-  if (config.NODE_ENV === 'production' && !options.force) {
+export async function seedTestUsersCommand({ db, options, clock }: CommandCall): Promise<void> {
+  if (process.env.NODE_ENV === 'production' && !options.force) {
     throw new Error('Test users have a known password and do not belong in production. Use --force to insist.');
   }
   const { hash } = buildPasswords();

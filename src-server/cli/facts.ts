@@ -16,6 +16,7 @@ import { type CommandCall, UsageError } from './command.ts';
 const LISTED = 20;
 /** Twice a quarter of MrAirspace's tracks, the largest file that is known. */
 const LIMIT_BYTES = 2_000_000_000;
+const LIMIT_MS = 900_000;
 
 /** Shows what the facts are built from, or goes back to those before the last change. */
 export async function factsCommand({ config, db, options, clock }: CommandCall): Promise<void> {
@@ -54,7 +55,7 @@ async function bringFile(from: string, folder: string, config: Config): Promise<
   }
   console.log(`Fetching ${from}`);
   const name = basename(new URL(from).pathname) || 'fetched';
-  const limits = { bytes: LIMIT_BYTES, ms: config.REFRESH_TIMEOUT_SECONDS * 1000 };
+  const limits = { bytes: LIMIT_BYTES, ms: LIMIT_MS };
   const request = { url: from, folder, name, known: null, limits };
   await buildDownload(agentOf(config))(request).catch(({ message }: Error) => {
     throw new Error(`${from} ${message}. Check the address and the network.`);

@@ -42,7 +42,9 @@ async function findDocument(request: DownloadRequest, { download }: { download: 
     (url) => /iasa[^/]*$/i.test(new URL(url).pathname) && DOCUMENT.test(new URL(url).pathname),
   );
   if (!link)
-    throw new SourceError('has no link to its results on the page any more: name the document in REFERENCE_SOURCES');
+    throw new SourceError(
+      'has no link to its results on the page any more: name the document in sources.json in the REFRESH_FOLDER',
+    );
   return link;
 }
 

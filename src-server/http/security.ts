@@ -9,7 +9,7 @@ import type { Settings } from '../config.ts';
 
 const YEAR_SECONDS = 365 * 24 * 60 * 60;
 const MAX_URL_LENGTH = 8192;
-const SHED = { heapShare: 0.9, retryAfterSeconds: 10 };
+const SHED = { delayMs: 1_000, heapShare: 0.9, retryAfterSeconds: 10 };
 
 declare module 'fastify' {
   interface FastifyContextConfig {
@@ -49,7 +49,7 @@ export async function registerSecurity(app: FastifyInstance, config: Settings): 
     xFrameOptions: { action: 'deny' as const },
   });
   await app.register(underPressure, {
-    maxEventLoopDelay: config.OVERLOAD_DELAY_MS,
+    maxEventLoopDelay: config.RATE_LIMITS === 'on' ? SHED.delayMs : 0,
     maxHeapUsedBytes: getHeapStatistics().heap_size_limit * SHED.heapShare,
     pressureHandler: async () => {
       throw new AppError('overloaded', undefined, { retryAfterSeconds: SHED.retryAfterSeconds });

@@ -29,10 +29,9 @@ export const cost: Section = {
     const config = readConfig({
       SESSION_SECRET: 'a-secret-for-measuring-of-thirty-two-characters',
       LOG_LEVEL: 'silent',
-      OVERLOAD_DELAY_MS: '0',
       RATE_LIMITS: 'off',
       GUEST_SEARCHES: '1000000',
-      REFRESH: 'off',
+      REFRESH_FOLDER: 'off',
       ADSB_URL: sky.url,
       AVIATION_WEATHER_URL: noaa.url,
       WEATHER_URL: meteo.url,

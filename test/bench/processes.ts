@@ -7,7 +7,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { freePort } from '../support/free-port.ts';
 import { processorMs } from './processor-time.ts';
 
-export type Running = { address: string; pid: number; stop: () => Promise<void> };
+export type Running = { address: string; pid: number; output: () => string; stop: () => Promise<void> };
 
 export const ROOT = join(import.meta.dirname, '../..');
 export const SECRET = 'a-secret-for-the-bench-of-32-characters';
@@ -17,20 +17,19 @@ const running = new Set<Running>();
 const folders: string[] = [];
 
 /**
- * Starts the product as in production, with the log at its usual level written to a file; only the per-address rate
- * limits and the load limit are off.
+ * Starts the product as in production, with the log at its usual level written to a file; only the limits are
+ * off.
  */
 export function startOurs(env: Record<string, string>, args: string[] = []): Promise<Running> {
-  const limits = { RATE_LIMITS: 'off', OVERLOAD_DELAY_MS: '0' };
   return start(
     'dist/server/main.js',
     {
       SESSION_SECRET: SECRET,
-      REFRESH: 'off',
+      REFRESH_FOLDER: 'off',
       ADSB_URL: 'off',
       AVIATION_WEATHER_URL: 'off',
       WEATHER_URL: 'off',
-      ...limits,
+      RATE_LIMITS: 'off',
       ...env,
     },
     args,
@@ -75,7 +74,7 @@ async function start(script: string, env: Record<string, string>, args: string[]
     env: {
       PATH: process.env.PATH,
       NODE_ENV: 'production',
-      REFRESH: 'off',
+      REFRESH_FOLDER: 'off',
       ADSB_URL: 'off',
       AVIATION_WEATHER_URL: 'off',
       WEATHER_URL: 'off',
@@ -93,6 +92,7 @@ async function start(script: string, env: Record<string, string>, args: string[]
   const server = {
     address,
     pid: child.pid ?? 0,
+    output: () => readFileSync(logPath, 'utf8'),
     stop: () => end(child, server),
   };
   running.add(server);

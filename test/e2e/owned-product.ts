@@ -27,8 +27,6 @@ export const test = base.extend<Owned>({
       WEATHER_URL: 'off',
       LOG_LEVEL: 'silent',
       RATE_LIMITS: 'off',
-      // the machine may be busy with other tests
-      OVERLOAD_DELAY_MS: '0',
       PORT: String(port),
       PUBLIC_URL: `http://localhost:${port}`,
       SMTP_URL: 'smtp://127.0.0.1:9',

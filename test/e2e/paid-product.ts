@@ -27,12 +27,10 @@ export const test = base.extend<PaidProduct>({
       WEATHER_URL: 'off',
       LOG_LEVEL: 'silent',
       RATE_LIMITS: 'off',
-      // the machine may be busy with other tests
-      OVERLOAD_DELAY_MS: '0',
       STRIPE_SECRET_KEY: STRIPE_KEYS.secretKey,
       STRIPE_PUBLISHABLE_KEY: STRIPE_KEYS.publishableKey,
       STRIPE_WEBHOOK_SECRET: STRIPE_KEYS.webhookSecret,
-      STRIPE_BASE_URL: stripe.url,
+      SERVICE_URLS: `stripe=${stripe.url}`,
       ...env,
     });
     const db = await freshDatabase();

@@ -31,11 +31,9 @@ const test = base.extend<{ live: Live }>({
       DATABASE_URL: `file:${join(folder, 'airworthy.db')}`,
       SESSION_SECRET: 'a-secret-for-tests-of-thirty-two-characters',
       FLIGHTRADAR24_API_KEY: 'fr24-key',
-      FLIGHTRADAR24_BASE_URL: emulators.flightradar24.url,
+      SERVICE_URLS: `flightradar24=${emulators.flightradar24.url} serper=${emulators.serper.url} openai=${emulators.openai.url}/v1`,
       SERPER_API_KEY: 'serper-key',
-      SERPER_BASE_URL: emulators.serper.url,
       OPENAI_API_KEY: 'openai-key',
-      OPENAI_BASE_URL: `${emulators.openai.url}/v1`,
     });
     await use({ server, ...emulators });
     await server.kill();

@@ -2,6 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { test as base, expect, type Page } from '@playwright/test';
+import { makeFirstAdmin } from '#test/support/first-admin.ts';
 import { type ServerProcess, spawnServer } from '#test/support/spawn-server.ts';
 import { listFindings } from './list-findings.ts';
 
@@ -27,10 +28,8 @@ export const test = base.extend<Visit, Worker>({
         SESSION_SECRET: 'a-secret-for-tests-of-thirty-two-characters',
         RATE_LIMITS: 'off',
         GUEST_SEARCHES: '100000',
-        FIRST_ADMIN_USERNAME: ADMIN.username,
-        FIRST_ADMIN_EMAIL: 'admin@example.com',
-        FIRST_ADMIN_PASSWORD: ADMIN.password,
       });
+      await makeFirstAdmin(server, { ...ADMIN, email: 'admin@example.com' });
       await use(server);
       await server.kill();
       rmSync(folder, { recursive: true, force: true });

@@ -48,8 +48,6 @@ export const test = base.extend<Watched & { clock: { now: () => Date; set: (time
       WEATHER_URL: 'off',
       LOG_LEVEL: 'silent',
       RATE_LIMITS: 'off',
-      // a machine that runs other tests is also slow
-      OVERLOAD_DELAY_MS: '0',
       FREE_SEARCHES: 'unlimited',
       ALLOW_PRIVATE_WEBHOOKS: 'on',
       PORT: String(port),

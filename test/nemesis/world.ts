@@ -49,25 +49,17 @@ export async function buildWorld(engine: Engine, dice: Chance): Promise<World> {
     DATABASE_URL: database.url,
     LOG_LEVEL: 'error',
     RATE_LIMITS: 'off',
-    // as in production
-    OVERLOAD_DELAY_MS: '1000',
-    ACCOUNTS_PER_ADDRESS_AND_DAY: '1000000',
     FLIGHTRADAR24_API_KEY: 'fr24-key',
-    FLIGHTRADAR24_BASE_URL: flightradar24.url,
     FLIGHTRADAR24_REQUESTS_PER_MINUTE: PROVIDER_BUDGET,
     ADSB_URL: adsb.url,
     AVIATION_WEATHER_URL: 'off',
     WEATHER_URL: 'off',
     SERPER_API_KEY: 'serper-key',
-    SERPER_BASE_URL: serper.url,
-    SERPER_REQUESTS_PER_MINUTE: PROVIDER_BUDGET,
     OPENAI_API_KEY: 'openai-key',
-    OPENAI_BASE_URL: `${openai.url}/v1`,
-    OPENAI_REQUESTS_PER_MINUTE: PROVIDER_BUDGET,
     STRIPE_SECRET_KEY: STRIPE_KEYS.secretKey,
     STRIPE_PUBLISHABLE_KEY: STRIPE_KEYS.publishableKey,
     STRIPE_WEBHOOK_SECRET: STRIPE_KEYS.webhookSecret,
-    STRIPE_BASE_URL: stripe.url,
+    SERVICE_URLS: `flightradar24=${flightradar24.url} serper=${serper.url} openai=${openai.url}/v1 stripe=${stripe.url}`,
   };
   const ledger = emptyLedger();
   const servers: NemesisServer[] = [];

@@ -69,7 +69,7 @@ const operate: typeof shell = (line, options) =>
 /** Each entry runs its line, with placeholders replaced, and checks what the text says about it. */
 const RUN_HERE: Record<string, (line: string) => Promise<void>> = {
   'npm ci && npm start': async (line) => {
-    const env = { PORT: '0', OVERLOAD_DELAY_MS: '0', DATABASE_URL: `file:${join(testFolder(), 'a.db')}` };
+    const env = { PORT: '0', RATE_LIMITS: 'callers', DATABASE_URL: `file:${join(testFolder(), 'a.db')}` };
     const server = startShell(line.replace('npm ci && ', ''), { env });
     onTestFinished(server.end);
     await expect.poll(server.output).toMatch(/Airworthy is ready: http:\/\/localhost:\d+/);
@@ -79,7 +79,7 @@ const RUN_HERE: Record<string, (line: string) => Promise<void>> = {
   },
   'npm run dev': async (line) => {
     const port = await freePort();
-    const env = { PORT: String(port), OVERLOAD_DELAY_MS: '0', DATABASE_URL: `file:${join(testFolder(), 'a.db')}` };
+    const env = { PORT: String(port), RATE_LIMITS: 'callers', DATABASE_URL: `file:${join(testFolder(), 'a.db')}` };
     const server = startShell(line, { env });
     onTestFinished(server.end);
     await expect.poll(server.output).toMatch(/Sign in as one of these[\s\S]*fresh +fly-safely/);

@@ -40,7 +40,7 @@ it('the release runs as an ordinary user on a read-only tree', async () => {
       PATH: process.env.PATH,
       PORT: '0',
       NODE_ENV: 'production',
-      REFRESH: 'off',
+      REFRESH_FOLDER: 'off',
       ADSB_URL: 'off',
       AVIATION_WEATHER_URL: 'off',
       WEATHER_URL: 'off',

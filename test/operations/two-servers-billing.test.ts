@@ -118,7 +118,7 @@ async function paidProduct(DATABASE_URL: string) {
     STRIPE_SECRET_KEY: STRIPE_KEYS.secretKey,
     STRIPE_PUBLISHABLE_KEY: STRIPE_KEYS.publishableKey,
     STRIPE_WEBHOOK_SECRET: STRIPE_KEYS.webhookSecret,
-    STRIPE_BASE_URL: stripe.url,
+    SERVICE_URLS: `stripe=${stripe.url}`,
     RATE_LIMITS: 'off',
   };
   return { stripe, env };

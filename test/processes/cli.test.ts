@@ -1,11 +1,7 @@
-import { once } from 'node:events';
 import { existsSync } from 'node:fs';
-import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
-import { describe, expect, it, onTestFinished } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { commands, standaloneCommands } from '#server/cli/commands.ts';
-import { settingNames } from '#server/config.ts';
 import { runCli } from '../support/cli.ts';
 import { testFolder } from '../support/database.ts';
 import { freePort } from '../support/free-port.ts';
@@ -50,35 +46,19 @@ it.each([
   expect(await run(...words)).toMatchObject({ code: 1, output: expect.stringContaining(said) });
 });
 
-it('an import gives up a download that takes too long', async () => {
-  const server = createServer((_request, response) => void response.write('id,')).listen(0, '127.0.0.1');
-  onTestFinished(() => void server.close().closeAllConnections());
-  await once(server, 'listening');
-  const from = `http://127.0.0.1:${(server.address() as AddressInfo).port}/airports.csv`;
-  const limited = { DATABASE_URL: `file:${join(testFolder(), 'a.db')}`, REFRESH_TIMEOUT_SECONDS: '1' };
-  const { code, output } = await runCli(['facts', 'build', '--with', from], limited);
-  expect([code, output]).toEqual([1, expect.stringContaining('airports.csv took longer than 1 seconds.')]);
-});
-
 /** The settings of a server on which every service is set up, and none of them answers. */
 async function allDown() {
   const port = await freePort();
   const nowhere = `http://127.0.0.1:${port}`;
   const services = ['FLIGHTRADAR24', 'SERPER', 'OPENAI'];
-  const feeds = settingNames.filter((name) => /^REFRESH_.*_URL$/.test(name));
-  const addresses = [
-    ...services.map((name) => `${name}_BASE_URL`),
-    ...feeds,
-    'ADSB_URL',
-    'ADSB_RECEIVER_URL',
-    'AVIATION_WEATHER_URL',
-    'WEATHER_URL',
-  ];
+  const addresses = ['AVIATION_WEATHER_URL', 'WEATHER_URL', 'OIDC_ISSUER'];
   return {
     nowhere,
     env: {
       ...Object.fromEntries(services.map((name) => [`${name}_API_KEY`, 'key'])),
-      ...Object.fromEntries([...addresses, 'STRIPE_BASE_URL', 'OIDC_ISSUER'].map((name) => [name, nowhere])),
+      ...Object.fromEntries(addresses.map((name) => [name, nowhere])),
+      SERVICE_URLS: ['flightradar24', 'serper', 'openai', 'stripe'].map((name) => `${name}=${nowhere}`).join(' '),
+      ADSB_URL: `${nowhere}/aircraft.json ${nowhere}`,
       STRIPE_SECRET_KEY: 'sk_test_key',
       STRIPE_PUBLISHABLE_KEY: 'pk_test_key',
       STRIPE_WEBHOOK_SECRET: 'whsec_key',
@@ -88,7 +68,6 @@ async function allDown() {
       OIDC_CLIENT_ID: 'client',
       OIDC_CLIENT_SECRET: 'secret',
       PUBLIC_URL: 'https://airworthy.example',
-      REFRESH: 'on',
       DATABASE_URL: `file:${join(testFolder(), 'a.db')}`,
     },
   };

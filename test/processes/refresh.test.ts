@@ -33,6 +33,7 @@ it('refresh --check says what would change, refresh does it and reports a failur
   const { output } = await runCli(['refresh', 'eu-list', 'vrs-routes'], env);
   expect(output).toContain(`eu-list          ${today}       165  1 figure`);
   feeds.fail('hang');
-  const failed = await runCli(['refresh', 'eu-list'], { ...env, REFRESH_TIMEOUT_SECONDS: '1' });
+  const hurried = { ...env, ...(await feedSettings(feeds, { limitSeconds: 1 })) };
+  const failed = await runCli(['refresh', 'eu-list'], hurried);
   expect(failed).toMatchObject({ code: 1, output: expect.stringContaining('EU Air Safety List took longer than') });
 });

@@ -3,17 +3,11 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import Sqlite from 'better-sqlite3';
 import { describe, expect, it } from 'vitest';
-import { openDatabase } from '#db/connect.ts';
 import { OLDEST_SCHEMA } from '#db/migrate.ts';
 import { testDatabaseFile, testFolder } from '../support/database.ts';
+import { makeFirstAdmin } from '../support/first-admin.ts';
 import { startServer } from '../support/server-process.ts';
 import { traveller } from '../support/traveller.ts';
-
-const ADMIN = {
-  FIRST_ADMIN_USERNAME: 'captain',
-  FIRST_ADMIN_EMAIL: 'captain@example.org',
-  FIRST_ADMIN_PASSWORD: 'cleared to land',
-};
 
 it.each([
   ['src-server/main.ts', 'dist/server/main.js'],
@@ -44,8 +38,7 @@ describe('a start that cannot succeed ends with clear lines', () => {
         SESSION_SECRET_FILE: '/nowhere',
         SMTP_URL: 'smtp://localhost',
         RATE_LIMITS: 'maybe',
-        ...ADMIN,
-        FIRST_ADMIN_PASSWORD: '',
+        FIRST_ADMIN_PASSWORD: 'cleared to land',
       },
       [
         'PORT: must be a whole number from 0 to 65535',
@@ -54,8 +47,8 @@ describe('a start that cannot succeed ends with clear lines', () => {
         'SESSION_SECRET: is required with PostgreSQL',
         'SESSION_SECRET_FILE: the file cannot be read',
         'MAIL_FROM: is required with SMTP_URL',
-        'RATE_LIMITS: must be on or off',
-        'FIRST_ADMIN_PASSWORD: is required with FIRST_ADMIN_USERNAME',
+        'RATE_LIMITS: must be one of on, callers, off',
+        'FIRST_ADMIN_PASSWORD is no setting any more. Use the code that the server prints at its start',
       ],
     ],
     [
@@ -66,7 +59,6 @@ describe('a start that cannot succeed ends with clear lines', () => {
         'TRUST_PROXY: must be true, false, a number of proxies, or their addresses',
       ],
     ],
-    [{ ...ADMIN, FIRST_ADMIN_PASSWORD: 'short' }, ['FIRST_ADMIN_…: Password must be at least 6 characters']],
     [{ DATABASE_URL: 'postgres://a:b@127.0.0.1:1/c' }, ['PostgreSQL cannot be used. Check that it runs']],
     [{ DATABASE_URL: 'file:/etc/hostname/a.db' }, ['/etc/hostname is a file, so no database can be in it.']],
     [{ HOST: '203.0.113.7' }, ['This machine has no such address.']],
@@ -105,28 +97,17 @@ describe('a start that cannot succeed ends with clear lines', () => {
   });
 });
 
-it('takes secrets from files, and makes the first administrator once', async () => {
+it('takes secrets from files, and its first administrator is made once', async () => {
   const folder = testFolder();
   writeFileSync(join(folder, 'secret'), 'a-secret-that-lies-in-a-file-of-its-own\n');
-  writeFileSync(join(folder, 'password'), `${ADMIN.FIRST_ADMIN_PASSWORD}\n`);
   const DATABASE_URL = `file:${testDatabaseFile()}`;
-  const { FIRST_ADMIN_PASSWORD: _, ...admin } = ADMIN;
-  const env = {
-    DATABASE_URL,
-    ...admin,
-    FIRST_ADMIN_PASSWORD_FILE: join(folder, 'password'),
-    SESSION_SECRET: '',
-    SESSION_SECRET_FILE: join(folder, 'secret'),
-  };
+  const env = { DATABASE_URL, SESSION_SECRET: '', SESSION_SECRET_FILE: join(folder, 'secret') };
   const first = await startServer(env);
-  const captain = traveller();
-  const login = { username: 'captain', password: ADMIN.FIRST_ADMIN_PASSWORD };
-  expect((await captain(`${first.address}/api/login`, login)).body).toMatchObject({ role: 'admin' });
+  const admin = { username: 'captain', email: 'captain@example.org', password: 'cleared to land' };
+  await makeFirstAdmin(first, admin);
+  await expect(makeFirstAdmin(first, { ...admin, username: 'second' })).rejects.toThrow('conflict');
   await first.stop();
-  await (await startServer({ ...env, FIRST_ADMIN_USERNAME: 'second' })).stop();
-  const db = openDatabase(DATABASE_URL);
-  expect(await db.selectFrom('users').select(['username', 'role']).execute()).toEqual([
-    { username: 'captain', role: 'admin' },
-  ]);
-  await db.destroy();
+  const again = await startServer(env);
+  expect((await traveller()(`${again.address}/api/login`, admin)).body).toMatchObject({ role: 'admin' });
+  expect(again.output()).not.toContain('with the code');
 });

@@ -27,7 +27,7 @@ const env = {
   DATABASE_URL: process.env.DATABASE_URL ?? 'file:data/dev.db',
   PORT: String(SERVER_PORT),
   NODE_ENV: 'development',
-  REFRESH: process.env.REFRESH ?? 'off',
+  REFRESH_FOLDER: process.env.REFRESH_FOLDER ?? 'off',
   ADSB_URL: emulated.settings.ADSB_URL ?? process.env.ADSB_URL ?? 'off',
   AVIATION_WEATHER_URL: emulated.settings.AVIATION_WEATHER_URL ?? process.env.AVIATION_WEATHER_URL ?? 'off',
   WEATHER_URL: emulated.settings.WEATHER_URL ?? process.env.WEATHER_URL ?? 'off',

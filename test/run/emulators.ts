@@ -16,11 +16,12 @@ const DELAYS_MS = { flightradar24: 500, serper: 700, openai: 1_200 };
 export async function startEmulators(env: Record<string, string | undefined>, address: string) {
   const settings: Record<string, string> = {};
   const lines: string[] = [];
+  const services: string[] = [];
   if (!env.FLIGHTRADAR24_API_KEY) {
     const emulator = await startFlightradar24({ flights: readDailyFlights(), credits: 1_000_000_000 });
     emulator.slowDown(DELAYS_MS.flightradar24);
     settings.FLIGHTRADAR24_API_KEY = 'fr24-key';
-    settings.FLIGHTRADAR24_BASE_URL = emulator.url;
+    services.push(`flightradar24=${emulator.url}`);
     settings.FLIGHTRADAR24_REQUESTS_PER_MINUTE = '1000';
     lines.push(`FlightRadar24 is emulated at ${emulator.url}`);
   }
@@ -28,14 +29,14 @@ export async function startEmulators(env: Record<string, string | undefined>, ad
     const emulator = await startSerper({ credits: 1_000_000_000 });
     emulator.slowDown(DELAYS_MS.serper);
     settings.SERPER_API_KEY = 'serper-key';
-    settings.SERPER_BASE_URL = emulator.url;
+    services.push(`serper=${emulator.url}`);
     lines.push(`Serper is emulated at ${emulator.url}`);
   }
   if (!env.OPENAI_API_KEY) {
     const emulator = await startOpenAi(env.OPENAI_MODEL ? { model: env.OPENAI_MODEL } : {});
     emulator.slowDown(DELAYS_MS.openai);
     settings.OPENAI_API_KEY = 'openai-key';
-    settings.OPENAI_BASE_URL = `${emulator.url}/v1`;
+    services.push(`openai=${emulator.url}/v1`);
     lines.push(`OpenAI is emulated at ${emulator.url}`);
   }
   if (!env.ADSB_URL) {
@@ -58,9 +59,10 @@ export async function startEmulators(env: Record<string, string | undefined>, ad
     settings.STRIPE_SECRET_KEY = STRIPE_KEYS.secretKey;
     settings.STRIPE_PUBLISHABLE_KEY = STRIPE_KEYS.publishableKey;
     settings.STRIPE_WEBHOOK_SECRET = STRIPE_KEYS.webhookSecret;
-    settings.STRIPE_BASE_URL = emulator.url;
+    services.push(`stripe=${emulator.url}`);
     settings.EMULATED_CLOCK = `${emulator.url}/clock`;
     lines.push(`Stripe is emulated; its clock and events: ${emulator.url}`);
   }
+  if (services.length > 0) settings.SERVICE_URLS = services.join(' ');
   return { settings, lines };
 }

@@ -6,6 +6,7 @@ import { buildClient } from '../../src-client/build/build-client.ts';
 import { PASSWORD, register, spendSearches } from '../e2e/members.ts';
 import { ADMIN } from '../e2e/visit.ts';
 import { findBrowser } from '../support/browser.ts';
+import { makeFirstAdmin } from '../support/first-admin.ts';
 import { spawnServer } from '../support/spawn-server.ts';
 import { startEmulators } from './emulators.ts';
 import { SCREENS, type Screen } from './screens.ts';
@@ -13,11 +14,6 @@ import { SCREENS, type Screen } from './screens.ts';
 const OUT = join(import.meta.dirname, '../../screenshots');
 const WIDTHS = [1280, 390];
 const SCHEMES = ['light', 'dark'] as const;
-const FIRST_ADMIN = {
-  FIRST_ADMIN_USERNAME: ADMIN.username,
-  FIRST_ADMIN_EMAIL: 'admin@example.com',
-  FIRST_ADMIN_PASSWORD: ADMIN.password,
-};
 const TOAST_WAIT_MS = 600;
 /** WebP: a tenth of a PNG, and the browser writes it itself. */
 const PICTURE = { type: 'webp', quality: 72 } as const;
@@ -47,9 +43,10 @@ async function takeScreenshots(names: string[]): Promise<void> {
   const server = await start('airworthy.db', {});
   const emulators = wanted.some(({ hasKeys }) => hasKeys) ? await startEmulators({}, server.address) : null;
   const withKeys = emulators && (await start('with-keys.db', emulators.settings));
-  const owned = wanted.some(({ who }) => who === 'owner') ? await start('owned.db', FIRST_ADMIN) : null;
+  const owned = wanted.some(({ who }) => who === 'owner') ? await start('owned.db', {}) : null;
   const executablePath = await findBrowser();
   const browser = await chromium.launch({ executablePath, args: ['--no-sandbox'] });
+  if (owned) await makeFirstAdmin(owned, { ...ADMIN, email: 'admin@example.com' });
   if (owned) await fillOwned(browser, owned.address);
   const serverOf = ({ who, hasKeys }: Screen) => (who === 'owner' && owned) || (hasKeys && withKeys) || server;
   for (const width of WIDTHS) {

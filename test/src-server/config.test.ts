@@ -13,7 +13,6 @@ type Values = Record<string, string>;
  * the other settings that it needs.
  */
 const SETTINGS: Record<string, { well: string; read?: unknown; ill: string[] | null; beside?: Values }> = {
-  NODE_ENV: { well: 'production', ill: null },
   HOST: { well: '0.0.0.0', ill: null },
   PORT: { well: '8080', read: 8080, ill: ['many', '-1', '65536', '80.5'] },
   PUBLIC_URL: {
@@ -38,20 +37,23 @@ const SETTINGS: Record<string, { well: string; read?: unknown; ill: string[] | n
   },
   SESSION_SECRET: { well: SECRET, ill: ['short'] },
   FLIGHTRADAR24_API_KEY: { well: 'key', ill: null },
-  FLIGHTRADAR24_BASE_URL: { well: 'http://localhost:1', ill: ['localhost'] },
   FLIGHTRADAR24_REQUESTS_PER_MINUTE: { well: '30', read: 30, ill: ['0', 'few'] },
   FLIGHTRADAR24_CREDITS_PER_DAY: { well: '500', read: 500, ill: ['-1', 'many'] },
   SERPER_API_KEY: { well: 'key', ill: null },
-  SERPER_BASE_URL: { well: 'http://localhost:1', ill: ['localhost'] },
-  SERPER_REQUESTS_PER_MINUTE: { well: '30', read: 30, ill: ['0', 'few'] },
   SERPER_CREDITS_PER_DAY: { well: '500', read: 500, ill: ['-1', 'many'] },
   OPENAI_API_KEY: { well: 'key', ill: null },
-  OPENAI_BASE_URL: { well: 'http://localhost:1/v1', ill: ['localhost'] },
   OPENAI_MODEL: { well: 'gpt-x', ill: null },
-  OPENAI_REQUESTS_PER_MINUTE: { well: '30', read: 30, ill: ['0', 'few'] },
   OPENAI_TOKENS_PER_DAY: { well: '500', read: 500, ill: ['-1', 'many'] },
-  ADSB_URL: { well: 'https://opendata.adsb.fi/api/', read: 'https://opendata.adsb.fi/api', ill: ['on', 'adsb.fi'] },
-  ADSB_RECEIVER_URL: { well: 'http://pi.example/data/aircraft.json', ill: ['pi.example', 'off'] },
+  SERVICE_URLS: {
+    well: 'openai=http://localhost:1/v1/ stripe=http://localhost:2',
+    read: { openai: 'http://localhost:1/v1', stripe: 'http://localhost:2' },
+    ill: ['localhost', 'openai=localhost', 'mail=http://localhost:1', 'openai', 'off'],
+  },
+  ADSB_URL: {
+    well: 'http://pi.example/data/aircraft.json, https://opendata.adsb.fi/api/',
+    read: ['http://pi.example/data/aircraft.json', 'https://opendata.adsb.fi/api'],
+    ill: ['on', 'adsb.fi', 'https://opendata.adsb.fi/api/ adsb.fi'],
+  },
   AVIATION_WEATHER_URL: { well: 'off', ill: ['on', 'aviationweather.gov'] },
   WEATHER_URL: {
     well: 'https://customer-api.open-meteo.com/',
@@ -63,7 +65,6 @@ const SETTINGS: Record<string, { well: string; read?: unknown; ill: string[] | n
   STRIPE_PUBLISHABLE_KEY: { well: 'pk', ill: null },
   STRIPE_WEBHOOK_SECRET: { well: 'whsec', ill: null },
   STRIPE_PRICE_ID: { well: 'price_1', ill: null },
-  STRIPE_BASE_URL: { well: 'http://localhost:1', ill: ['localhost'] },
   SMTP_URL: {
     well: 'smtps://user:password@mail.example',
     ill: ['mail.example', 'http://mail.example', 'smtp://me:p#w@mail.example', 'smtp://me:50%@mail.example'],
@@ -74,9 +75,6 @@ const SETTINGS: Record<string, { well: string; read?: unknown; ill: string[] | n
   },
   OWNER_NAME: { well: 'Example Ltd', ill: ['x'.repeat(201)] },
   SUPPORT_EMAIL: { well: 'help@fly.example', ill: ['help'] },
-  FIRST_ADMIN_USERNAME: { well: 'captain', ill: null },
-  FIRST_ADMIN_EMAIL: { well: 'captain@fly.example', ill: null },
-  FIRST_ADMIN_PASSWORD: { well: 'cleared to land', ill: null },
   REGISTRATION: { well: 'invite', ill: ['some', 'Open'] },
   PASSWORDS: { well: 'on', read: true, ill: ['maybe', 'true'] },
   OIDC_ISSUER: {
@@ -93,19 +91,14 @@ const SETTINGS: Record<string, { well: string; read?: unknown; ill: string[] | n
   OIDC_GROUPS_CLAIM: { well: 'roles', ill: null },
   FREE_SEARCHES: { well: 'unlimited', ill: ['some', '-1'] },
   GUEST_SEARCHES: { well: '0', read: 0, ill: ['some', '1.5'] },
-  RATE_LIMITS: { well: 'off', read: false, ill: ['maybe', 'true'] },
+  RATE_LIMITS: { well: 'callers', ill: ['maybe', 'true'] },
   OPEN_DATA_ONLY: { well: 'on', read: true, ill: ['maybe', 'true'] },
   ALLOW_PRIVATE_WEBHOOKS: { well: 'on', read: true, ill: ['maybe', 'true'] },
   ACCOUNTS_PER_ADDRESS: { well: '50', read: 50, ill: ['0', 'some'] },
-  OVERLOAD_DELAY_MS: { well: '0', read: 0, ill: ['-1', '60001'] },
   REPORT_RETENTION_DAYS: { well: '30', read: 30, ill: ['0', 'all'] },
   BACKUP_FOLDER: { well: '/backups', ill: null },
-  BACKUP_EVERY_HOURS: { well: '6', read: 6, ill: ['0', 'daily'] },
   BACKUP_KEEP: { well: '30', read: 30, ill: ['0', 'all'] },
-  REFRESH: { well: 'off', read: false, ill: ['maybe', 'true'] },
   REFRESH_FOLDER: { well: '/var/refresh', ill: null },
-  REFRESH_TIMEOUT_SECONDS: { well: '60', read: 60, ill: ['0', 'soon'] },
-  REFERENCE_SOURCES: { well: '/etc/sources.json', ill: null },
   METRICS_TOKEN: { well: 'a-token-of-the-operator', ill: ['short'] },
   LOG_LEVEL: { well: 'warn', ill: ['loud'] },
 };
@@ -115,8 +108,6 @@ const PARTNERS = {
   OIDC_CLIENT_ID: 'airworthy',
   OIDC_CLIENT_SECRET: 'secret',
   SUPPORT_EMAIL: 'help@fly.example',
-  FIRST_ADMIN_EMAIL: 'captain@fly.example',
-  FIRST_ADMIN_PASSWORD: 'cleared to land',
 };
 
 function problemsOf(env: Record<string, string>): string[] {
@@ -181,6 +172,19 @@ describe('settings', () => {
     ['OIDC_CLIENT_SECRETS', 'OIDC_CLIENT_SECRET'],
   ])('%s is no setting: %s was meant', (name, meant) => {
     expect(problemsOf({ [name]: 'x' })).toEqual([`${name} is no setting. Did you mean ${meant}?`]);
+  });
+
+  it.each([
+    ['REFRESH', 'REFRESH_FOLDER=off'],
+    ['STRIPE_BASE_URL', 'SERVICE_URLS=stripe=…'],
+    ['FIRST_ADMIN_PASSWORD_FILE', 'the code that the server prints at its start, or npm run cli -- make-admin'],
+    ['ADSB_RECEIVER_URL', 'ADSB_URL, which takes several addresses'],
+  ])('%s is no setting any more, and what is in its place is said', (name, instead) => {
+    expect(problemsOf({ [name]: 'x' })).toEqual([`${name} is no setting any more. Use ${instead}.`]);
+  });
+
+  it('are fifty at most', () => {
+    expect(settingNames.length).toBeLessThanOrEqual(50);
   });
 
   it('leaves alone what belongs to other programs', () => {

@@ -16,8 +16,8 @@ export { TEST_SECRET } from './secret.ts';
 /** A machine that runs other tests is also slow: only the overload test refuses anyone because of it. */
 const QUIET = {
   LOG_LEVEL: 'silent',
-  OVERLOAD_DELAY_MS: '0',
-  REFRESH: 'off',
+  RATE_LIMITS: 'callers',
+  REFRESH_FOLDER: 'off',
   ADSB_URL: 'off',
   AVIATION_WEATHER_URL: 'off',
   WEATHER_URL: 'off',
@@ -43,8 +43,7 @@ const QUICK = { memoryCost: 8, timeCost: 1, parallelism: 1 };
 const NO_CLIENT = '/nowhere';
 
 /** Where an outside service or a feed is: the app itself is the same wherever it is. */
-const ADDRESS =
-  /_BASE_URL$|^(REFRESH_.*|ADSB_URL|ADSB_RECEIVER_URL|AVIATION_WEATHER_URL|WEATHER_URL|SMTP_URL|OIDC_ISSUER)$/;
+const ADDRESS = /^(SERVICE_URLS|REFRESH_FOLDER|ADSB_URL|AVIATION_WEATHER_URL|WEATHER_URL|SMTP_URL|OIDC_ISSUER)$/;
 const kinds = new Map<PageBundle | undefined, number>();
 
 /** Starts the real app on its own real database; `env` as the environment would provide it. */

@@ -17,7 +17,7 @@ export async function billingApp(env: Record<string, string> = {}): Promise<Bill
     STRIPE_SECRET_KEY: STRIPE_KEYS.secretKey,
     STRIPE_PUBLISHABLE_KEY: STRIPE_KEYS.publishableKey,
     STRIPE_WEBHOOK_SECRET: STRIPE_KEYS.webhookSecret,
-    STRIPE_BASE_URL: stripe.url,
+    SERVICE_URLS: `stripe=${stripe.url}`,
     PUBLIC_URL: 'https://airworthy.test',
     RATE_LIMITS: 'off',
     ...env,

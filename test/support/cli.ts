@@ -14,7 +14,7 @@ export async function runCli(
     env: {
       PATH: process.env.PATH,
       SESSION_SECRET: TEST_SECRET,
-      REFRESH: 'off',
+      REFRESH_FOLDER: 'off',
       ADSB_URL: 'off',
       AVIATION_WEATHER_URL: 'off',
       WEATHER_URL: 'off',

@@ -42,7 +42,10 @@ export async function startFeeds(): Promise<FileEmulator> {
 }
 
 /** Returns the settings that point the sources to an emulator, and their files to a folder of the test. */
-export async function feedSettings(emulator?: FileEmulator): Promise<Record<string, string>> {
+export async function feedSettings(
+  emulator?: FileEmulator,
+  limits: { limitSeconds?: number } = {},
+): Promise<Record<string, string>> {
   const { url } = emulator ?? (await startFeeds());
   const own: Record<string, string> = {
     'eu-list': 'list.xlsx',
@@ -55,9 +58,12 @@ export async function feedSettings(emulator?: FileEmulator): Promise<Record<stri
     'faa-sfar': 'ecfr/titles.json',
     wikidata: 'sparql',
   };
-  const file = join(testFolder(), 'sources.json');
-  writeFileSync(file, JSON.stringify(sources.map((source) => ({ ...source, url: `${url}/${own[source.name]}` }))));
-  return { REFRESH_FOLDER: testFolder(), REFERENCE_SOURCES: file };
+  const folder = testFolder();
+  writeFileSync(
+    join(folder, 'sources.json'),
+    JSON.stringify(sources.map((source) => ({ ...source, ...limits, url: `${url}/${own[source.name]}` }))),
+  );
+  return { REFRESH_FOLDER: folder };
 }
 
 /** What was built first, by its name, which says of what: a build takes longer than most tests. */

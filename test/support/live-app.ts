@@ -12,13 +12,22 @@ import { type TestApp, testApp } from './app.ts';
 /** Starts the real app without any key, and an emulated aggregator whose sky follows the app's clock. */
 export async function openApp(
   env: Record<string, string> = {},
-  { timeLimits, flights = FEW_FLIGHTS }: { timeLimits?: Partial<TimeLimits>; flights?: DailyFlight[] } = {},
+  {
+    timeLimits,
+    flights = FEW_FLIGHTS,
+    receiver,
+  }: { timeLimits?: Partial<TimeLimits>; flights?: DailyFlight[]; receiver?: string } = {},
 ) {
   let now = () => new Date('2026-11-20T12:00:00Z');
   const sky = await startAdsb({ flights, now: () => now() });
   onTestFinished(() => sky.close());
   const app = await testApp(
-    { ADSB_URL: sky.url, GUEST_SEARCHES: '1000', RATE_LIMITS: 'off', ...env },
+    {
+      ADSB_URL: [...(receiver ? [receiver] : []), sky.url].join(' '),
+      GUEST_SEARCHES: '1000',
+      RATE_LIMITS: 'off',
+      ...env,
+    },
     { timeLimits: { ...PATIENT, ...timeLimits } },
   );
   now = app.clock.now;
@@ -37,8 +46,9 @@ export async function liveApp(
   { timeLimits, ...options }: { db?: Db; timeLimits?: Partial<TimeLimits> } = {},
 ): Promise<LiveApp> {
   const emulators = await startEmulators();
+  const own = emulatorEnv(emulators);
   const app = await testApp(
-    { ...emulatorEnv(emulators), ...env },
+    { ...own, ...env, SERVICE_URLS: `${own.SERVICE_URLS} ${env.SERVICE_URLS ?? ''}` },
     { ...options, timeLimits: { ...PATIENT, ...timeLimits } },
   );
   return { ...app, ...emulators };
@@ -58,12 +68,10 @@ export async function startEmulators(): Promise<Emulators> {
 export function emulatorEnv({ flightradar24, serper, openai }: Emulators): Record<string, string> {
   return {
     FLIGHTRADAR24_API_KEY: 'fr24-key',
-    FLIGHTRADAR24_BASE_URL: flightradar24.url,
+    SERVICE_URLS: `flightradar24=${flightradar24.url} serper=${serper.url} openai=${openai.url}/v1`,
     FLIGHTRADAR24_REQUESTS_PER_MINUTE: '1000',
     FLIGHTRADAR24_CREDITS_PER_DAY: '1000000',
     SERPER_API_KEY: 'serper-key',
-    SERPER_BASE_URL: serper.url,
     OPENAI_API_KEY: 'openai-key',
-    OPENAI_BASE_URL: `${openai.url}/v1`,
   };
 }

@@ -18,7 +18,7 @@ export function startShell(line: string, { env = {}, cwd = ROOT }: Shell = {}) {
     env: {
       PATH: process.env.PATH,
       HOME: process.env.HOME,
-      REFRESH: 'off',
+      REFRESH_FOLDER: 'off',
       ADSB_URL: 'off',
       AVIATION_WEATHER_URL: 'off',
       WEATHER_URL: 'off',

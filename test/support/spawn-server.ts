@@ -33,11 +33,11 @@ process.once('exit', () => rmSync(WORK, { recursive: true, force: true }));
 const CALM = {
   PORT: '0',
   LOG_LEVEL: 'silent',
-  REFRESH: 'off',
+  REFRESH_FOLDER: 'off',
   ADSB_URL: 'off',
   AVIATION_WEATHER_URL: 'off',
   WEATHER_URL: 'off',
-  OVERLOAD_DELAY_MS: '0',
+  RATE_LIMITS: 'callers',
   BACKUP_FOLDER: 'off',
 };
 

@@ -73,12 +73,12 @@ export function jobsOf(
       everyMs: 24 * HOUR_MS,
       run: checkSubscriptions,
     });
-  if (config.REFRESH) jobs.push(REFRESH_JOB);
+  if (config.REFRESH_FOLDER !== 'off') jobs.push(REFRESH_JOB);
   if (backupFolder(ctx)) {
     jobs.push({
       name: 'backup',
       purpose: 'Backs up the database.',
-      everyMs: config.BACKUP_EVERY_HOURS * HOUR_MS,
+      everyMs: 24 * HOUR_MS,
       run: backUpOnSchedule,
     });
   }

@@ -8,7 +8,7 @@ import { messageOf } from '#src/errors.ts';
 import { buildApp, buildWorkerApp } from '../../app.ts';
 import type { Config } from '../../config.ts';
 import { buildContext, type Clock, type Context } from '../../context.ts';
-import { ensureFirstAdmin, firstAdminCode, SETUP_PAGE } from '../../services/admin/first-admin.ts';
+import { firstAdminCode, SETUP_PAGE } from '../../services/admin/first-admin.ts';
 import { missingForPayment, plainHttpWarning } from '../../services/maintenance/check-services.ts';
 import { keepLooking } from '../../services/reference/current-facts.ts';
 import { startSchedule } from '../jobs/schedule.ts';
@@ -32,7 +32,6 @@ export async function runServer(config: Config, { role, clock }: { role: Role; c
   for (const { problem } of await listUnreadableKeys(db, ctx.sessionSecret)) ctx.log.warn(problem);
   const stopWatch = await watchNewest(ctx, dataFolder(ctx.databaseFile));
   const stopLooking = keepLooking(ctx);
-  if (!wentBack()) await ensureFirstAdmin(ctx, config);
   for (const missing of missingForPayment(ctx)) ctx.log.warn(missing);
   void ctx.price.current();
   if (role.servesVisitors) void meetProvider(ctx);

@@ -1,11 +1,9 @@
 import { createHmac } from 'node:crypto';
 import { makeFirstAdmin } from '#db/site/account/admin-users.ts';
-import { hasAdmin, updateUser } from '#db/site/account/users.ts';
+import { hasAdmin } from '#db/site/account/users.ts';
 import type { Account } from '#src/account/account.ts';
-import { registerSchema } from '#src/account/credentials.ts';
 import { ADMIN_EXISTS, CODE_WRONG, type FirstAdmin } from '#src/account/owner.ts';
 import { AppError } from '#src/errors.ts';
-import type { Config } from '../../config.ts';
 import type { Context } from '../../context.ts';
 import { isSameSecret } from '../../runtime/secrets/tokens.ts';
 import { recordAct } from '../account/audit.ts';
@@ -41,27 +39,4 @@ export async function setUpFirstAdmin(
 
 function codeOf({ sessionSecret }: Pick<Context, 'sessionSecret'>): string {
   return createHmac('sha256', sessionSecret).update('first administrator').digest('base64url').slice(0, LENGTH);
-}
-
-/**
- * Creates the administrator named by FIRST_ADMIN_USERNAME, _EMAIL and _PASSWORD, while there is none. An existing
- * account with that name is left as it is. Throws invalid_input if the three are not valid.
- */
-export async function ensureFirstAdmin(ctx: MailContext & Pick<Context, 'passwords'>, config: Config): Promise<void> {
-  const { FIRST_ADMIN_USERNAME: username, FIRST_ADMIN_EMAIL: email, FIRST_ADMIN_PASSWORD: password } = config;
-  if (!username || (await hasAdmin(ctx.db))) return;
-  const { data, error } = registerSchema.safeParse({ username, email, password });
-  if (error) throw new AppError('invalid_input', `FIRST_ADMIN_…: ${error.issues[0]?.message}`);
-  try {
-    const { id } = await register(ctx, data, { isByOwner: true });
-    await updateUser(ctx.db, id, { role: 'admin' });
-  } catch (problem) {
-    // another server that started at the same time was first
-    if (await hasAdmin(ctx.db)) return;
-    if (!(problem instanceof AppError) || problem.code !== 'conflict') throw problem;
-    throw new AppError(
-      'conflict',
-      `FIRST_ADMIN_…: ${problem.message} To make that account an administrator: make-admin.`,
-    );
-  }
 }

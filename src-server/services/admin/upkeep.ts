@@ -79,7 +79,7 @@ export async function readOwnerFacts(
   const rows = new Map((await listJobs(ctx.db)).map((row) => [row.name, row]));
   const leaseUntil = rows.get(job.name)?.leaseUntil ?? 0;
   return {
-    isOn: ctx.config.REFRESH,
+    isOn: ctx.config.REFRESH_FOLDER !== 'off',
     isRefreshing: leaseUntil > ctx.clock.now().getTime(),
     channels: factSources(ctx.config).map(({ name, title, everyHours }) => {
       const { checkedAt, asOf, rows, failedAt, error } = sources[name] ?? NEVER_CHECKED;

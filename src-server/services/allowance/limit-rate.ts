@@ -92,7 +92,7 @@ export async function limitRate(
   const limits = CALLS_PER_MINUTE[name];
   const counters = subjects.flatMap(({ kind, key }) => countersOf(`${name}:${kind}:${key}`, limits[kind]));
   if (!COUNTED_HERE.includes(name)) return limitCounters(ctx, counters, WINDOW_MS);
-  if (!ctx.config.RATE_LIMITS) return;
+  if (ctx.config.RATE_LIMITS === 'off') return;
   const now = ctx.clock.now().getTime();
   refuseOver(
     counters,
@@ -129,7 +129,7 @@ export async function limitFailures(ctx: LimitContext, account: string, address:
   // only now: what is refused locks no one else out
   await limitCounters(ctx, [ofAccount], WINDOW_MS);
   return async () => {
-    if (!ctx.config.RATE_LIMITS) return;
+    if (ctx.config.RATE_LIMITS === 'off') return;
     for (const { key } of [...fromAddress, ofAccount]) await uncountCall(ctx.db, key);
   };
 }
@@ -156,7 +156,7 @@ async function limitCounters(
   counters: Counter[],
   windowMs: number,
 ): Promise<void> {
-  if (!config.RATE_LIMITS) return;
+  if (config.RATE_LIMITS === 'off') return;
   const now = clock.now().getTime();
   const keys = counters.map(({ key }) => key);
   refuseOver(counters, await countCalls(db, keys, { now, windowMs }), now);

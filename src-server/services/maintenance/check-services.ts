@@ -42,7 +42,7 @@ export async function checkSources({ db, config }: Pick<Context, 'db' | 'config'
   const { sources } = await readReferenceState(db);
   return factSources(config).flatMap(({ name, title }) => {
     const state = sources[name];
-    if (!state && !config.REFRESH) return [];
+    if (!state && config.REFRESH_FOLDER === 'off') return [];
     const service = `Refresh of ${name}`;
     const had = state?.checkedAt ? `last succeeded on ${isoTime(state.checkedAt).slice(0, 10)}` : 'never succeeded';
     if (state?.failedAt) return ill(service, `${title} ${state.error}; ${had}, its facts are unchanged`);

@@ -145,7 +145,7 @@ async function fetchOne(
   const now = ctx.clock.now().getTime();
   const checked = { ...known, checkedAt: now, failedAt: null, error: null };
   const folder = current.inputsFolder(ctx);
-  const limits = { bytes: source.limitMegabytes * 1e6, ms: ctx.config.REFRESH_TIMEOUT_SECONDS * 1000 };
+  const limits = { bytes: source.limitMegabytes * 1e6, ms: source.limitSeconds * 1000 };
   try {
     const request = { url: source.url, accept: source.accept, folder, name, known, limits, signal };
     const file = await fetchSource(source, request, { download: ctx.download, now });

@@ -72,7 +72,8 @@ export async function buildFile(ctx: CurrentFacts, inputs: Input[]): Promise<str
 /** The folder of fetched files and the files built from them: next to the SQLite file, else in the system's temporary folder. */
 export function inputsFolder({ config, databaseFile }: Pick<Context, 'config' | 'databaseFile'>): string {
   const usual = databaseFile ? join(dirname(databaseFile), 'refresh') : join(tmpdir(), 'airworthy-refresh');
-  const folder = config.REFRESH_FOLDER ?? usual;
+  const { REFRESH_FOLDER: own } = config;
+  const folder = own && own !== 'off' ? own : usual;
   makeFolder(folder, 0o700);
   return folder;
 }

@@ -1,4 +1,5 @@
-import { readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { z } from 'zod';
 import shipped from '#db/build/sources.json' with { type: 'json' };
 import type { Settings } from '../../config.ts';
@@ -16,6 +17,7 @@ const sourcesSchema = z.array(
     everyHours: z.number(),
     /** a larger file is rejected */
     limitMegabytes: z.number(),
+    limitSeconds: z.number().default(900),
     /** a file with fewer rows is considered incomplete */
     leastRows: z.number(),
     /** after how many days without a look the list says so, and after how many it is told as history only; null for never */
@@ -26,7 +28,8 @@ const sourcesSchema = z.array(
 
 export type FactSource = z.infer<typeof sourcesSchema>[number];
 
-/** Lists the sources in the order in which they are fetched: as shipped, or those of the operator's own file. */
-export function factSources({ REFERENCE_SOURCES: path }: Pick<Settings, 'REFERENCE_SOURCES'>): FactSource[] {
-  return path ? sourcesSchema.parse(JSON.parse(readFileSync(path, 'utf8'))) : sourcesSchema.parse(shipped);
+/** Lists the sources in the order in which they are fetched: as shipped, or those of the operator's `sources.json`. */
+export function factSources({ REFRESH_FOLDER: folder }: Pick<Settings, 'REFRESH_FOLDER'>): FactSource[] {
+  const own = folder ? join(folder, 'sources.json') : '';
+  return sourcesSchema.parse(existsSync(own) ? JSON.parse(readFileSync(own, 'utf8')) : shipped);
 }

@@ -243,7 +243,7 @@ it('a page without https learns where to sign in, where its browser would drop t
 });
 
 it('a busy server says when to come again, and still answers its operator', async () => {
-  const { app } = await testApp({ DATABASE_URL: `file:${join(testFolder(), 'a.db')}`, OVERLOAD_DELAY_MS: '1000' });
+  const { app } = await testApp({ DATABASE_URL: `file:${join(testFolder(), 'a.db')}`, RATE_LIMITS: 'on' });
   await app.ready();
   for (let turn = 0; turn < 3; turn++) await blockLoop(1_300);
   const response = await visitor(app)('/api/api-status');

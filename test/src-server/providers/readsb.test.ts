@@ -55,7 +55,7 @@ test.skipIf(!hasReadsb)(
       expect(byCallsign.BAW285).toMatchObject({ registration: 'G-XLEB', icaoType: 'A388', isOnGround: true });
       expect(byCallsign.RRR9?.isPrivate).toBe(true);
     }
-    const { app } = await openApp({ ADSB_URL: 'off', ADSB_RECEIVER_URL: `${url}/data/aircraft.json` });
+    const { app } = await openApp({ ADSB_URL: `${url}/data/aircraft.json` });
     const { flight } = (await visitor(app)('/api/guest/flights/search?flightNumber=BA117')).json();
     expect(flight).toMatchObject({
       status: 'In the air',

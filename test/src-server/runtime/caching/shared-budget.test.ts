@@ -10,12 +10,9 @@ const ROUTES = ['SFO-LHR', 'LHR-SFO', 'FRA-YVR', 'YVR-FRA', 'SYD-LHR', 'LHR-SYD'
 /** Starts three servers over one database, with live flights as the only external service. */
 async function threeServers(env: Record<string, string>) {
   const emulators = await startEmulators();
-  const { FLIGHTRADAR24_API_KEY, FLIGHTRADAR24_BASE_URL } = emulatorEnv(emulators);
+  const { FLIGHTRADAR24_API_KEY, SERVICE_URLS } = emulatorEnv(emulators);
   const db = testDatabase();
-  const own = { FLIGHTRADAR24_API_KEY, FLIGHTRADAR24_BASE_URL, FREE_SEARCHES: 'unlimited', ...env } as Record<
-    string,
-    string
-  >;
+  const own = { FLIGHTRADAR24_API_KEY, SERVICE_URLS, FREE_SEARCHES: 'unlimited', ...env } as Record<string, string>;
   const servers = [await testApp(own, { db }), await testApp(own, { db }), await testApp(own, { db })];
   const ask = (turn: number, url: string) => {
     const server = servers[turn % 3];

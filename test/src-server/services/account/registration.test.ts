@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { readConfig } from '#server/config.ts';
 import { invite } from '#server/services/account/register.ts';
-import { ensureFirstAdmin } from '#server/services/admin/first-admin.ts';
+import { firstAdminCode, setUpFirstAdmin } from '#server/services/admin/first-admin.ts';
 import { INVITATION_DEAD, INVITATION_NEEDED, REGISTRATION_CLOSED } from '#src/account/registration-texts.ts';
 import { speak } from '#src/words/speak.ts';
 import { type TestApp, testApp, visitor } from '#test/support/app.ts';
@@ -13,9 +12,9 @@ const tokenOf = async ({ ctx }: TestApp) => (await invite(ctx)).split('token=')[
 const registrationOf = async ({ app }: TestApp) => (await app.inject('/api/ways-in')).json().registration;
 
 const FIRST_ADMIN = {
-  FIRST_ADMIN_USERNAME: 'captain',
-  FIRST_ADMIN_EMAIL: 'captain@example.com',
-  FIRST_ADMIN_PASSWORD: 'cleared to land',
+  username: 'captain',
+  email: 'captain@example.com',
+  password: 'cleared to land',
 };
 
 describe('permission to create an account', () => {
@@ -27,7 +26,7 @@ describe('permission to create an account', () => {
 
   it('is no one where registration is closed; the first administrator is created all the same', async () => {
     const test = await testApp({ REGISTRATION: 'closed' });
-    await ensureFirstAdmin(test.ctx, readConfig(FIRST_ADMIN));
+    await setUpFirstAdmin(test.ctx, { ...FIRST_ADMIN, code: (await firstAdminCode(test.ctx)) as string });
     expect(await registrationOf(test)).toBe('closed');
     for (const invitation of [undefined, await tokenOf(test)]) {
       const refused = await visitor(test.app)(register('amelia', invitation));

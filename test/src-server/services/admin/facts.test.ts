@@ -23,7 +23,6 @@ async function ownedFacts() {
   files.files.set('/sparql', { body: wikidataAnswer([REPORT]) });
   const test = await testApp({
     ...(await feedSettings(files)),
-    REFRESH: 'on',
     RATE_LIMITS: 'off',
     GUEST_SEARCHES: '99',
   });

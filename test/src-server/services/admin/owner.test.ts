@@ -109,9 +109,6 @@ describe('the owner sees', () => {
       MAIL_FROM: 'mail@airworthy.test',
       STRIPE_SECRET_KEY: 'sk_secret',
       METRICS_TOKEN: 'secret-secret-secret',
-      FIRST_ADMIN_USERNAME: 'captain',
-      FIRST_ADMIN_EMAIL: 'captain@example.com',
-      FIRST_ADMIN_PASSWORD: 'secret-password',
       GUEST_SEARCHES: '7',
     };
     const listed = listSettings(readConfig(env), env);

@@ -24,7 +24,7 @@ const ACCIDENTS: [operator: string, icao: string, aircraft: string, model: strin
 async function followedFacts() {
   const files = await startFeeds();
   const pages = { pageMakers, style: 'p{margin:0}', script: 'void 0' };
-  const { app, ctx } = await testApp({ ...(await feedSettings(files)), REFRESH: 'on', RATE_LIMITS: 'off' }, { pages });
+  const { app, ctx } = await testApp({ ...(await feedSettings(files)), RATE_LIMITS: 'off' }, { pages });
   ctx.download = buildDownload('Airworthy/test', { pauseMs: 0 });
   await withFewRoutes(ctx);
   const sources = factSources(ctx.config).filter(({ name }) => name === 'wikidata');

@@ -73,7 +73,7 @@ it('is content without keys', async () => {
 it('names the sources of live aircraft, and warns a site that sells a plan of terms that may forbid it', async () => {
   const sky = await startAdsb();
   onTestFinished(() => sky.close());
-  const receiver = { ADSB_URL: sky.url, ADSB_RECEIVER_URL: `${sky.url}/data/aircraft.json` };
+  const receiver = { ADSB_URL: `${sky.url}/data/aircraft.json, ${sky.url}` };
   const aircraftOf = async (env: Record<string, string>) =>
     (await checkServices((await liveApp(env)).ctx))
       .filter(({ service }) => service.startsWith('ADS-B'))
@@ -121,7 +121,7 @@ async function paidAndMailed({ mailPassword = 'right', ...wrong }: Record<string
     STRIPE_SECRET_KEY: STRIPE_KEYS.secretKey,
     STRIPE_PUBLISHABLE_KEY: STRIPE_KEYS.publishableKey,
     STRIPE_WEBHOOK_SECRET: STRIPE_KEYS.webhookSecret,
-    STRIPE_BASE_URL: stripe.url,
+    SERVICE_URLS: `stripe=${stripe.url}`,
     SMTP_URL: `smtp://airworthy:${mailPassword}@127.0.0.1:${mail.port}`,
     SUPPORT_EMAIL: 'help@airworthy.test',
     ...wrong,

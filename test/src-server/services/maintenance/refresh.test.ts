@@ -25,11 +25,11 @@ const IS_WHOLE = process.env.TEST_ALL === 'on';
 const DAY = '2026-11-20';
 
 /** Sets up the app with its sources pointing to an emulator that has the EU list as shipped. */
-async function refreshApp(env: Record<string, string> = {}, { isBuiltAnew = false } = {}) {
+async function refreshApp(limits: { limitSeconds?: number } = {}, { isBuiltAnew = false } = {}) {
   const files = await startFeeds();
-  const settings = await feedSettings(files);
+  const settings = await feedSettings(files, limits);
   const folder = settings.REFRESH_FOLDER as string;
-  const test = await testApp({ ...settings, ...env });
+  const test = await testApp(settings);
   test.ctx.download = buildDownload('Airworthy/test', { pauseMs: 0 });
   await withFewRoutes(test.ctx, { isBuiltAnew });
   let hour = 0;
@@ -131,7 +131,7 @@ describe('refresh', () => {
   });
 
   it('is not held up for ever by a source that says nothing', async () => {
-    const { run, files } = await refreshApp({ REFRESH_TIMEOUT_SECONDS: '7' });
+    const { run, files } = await refreshApp({ limitSeconds: 7 });
     files.fail('hang');
     endLimitOnceAsked([7_000], () => files.calls.length > 0);
     expect(await run()).toMatchObject({ outcome: 'failed', error: 'took longer than 7 seconds' });
@@ -215,7 +215,7 @@ describe('what was refreshed', () => {
   });
 
   it('comes by itself: a source when it is due, one that failed the next day', async () => {
-    const { ctx, files, clock } = await refreshApp({ REFRESH: 'on' });
+    const { ctx, files, clock } = await refreshApp();
     const job = jobsOf(ctx).find(({ name }) => name === 'refresh') as Job;
     const day = async (iso: string) => {
       clock.set(iso);

@@ -253,8 +253,7 @@ describe('a receiver of one’s own', () => {
   async function withReceiver(env: Record<string, string> = {}, options: Parameters<typeof openApp>[1] = {}) {
     const receiver = await startAdsb({ flights: FEW_FLIGHTS.slice(0, 1), now: () => new Date('2026-11-20T09:00:00Z') });
     onTestFinished(() => receiver.close());
-    const address = { ADSB_RECEIVER_URL: `${receiver.url}/data/aircraft.json` };
-    return { ...(await openApp({ ...address, ...env }, options)), receiver };
+    return { ...(await openApp(env, { ...options, receiver: `${receiver.url}/data/aircraft.json` })), receiver };
   }
 
   it('is asked first, and the aggregator only for what it does not see', async () => {

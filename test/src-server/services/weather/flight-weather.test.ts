@@ -199,7 +199,7 @@ describe('a site that sells a plan', () => {
     onTestFinished(() => stripe.close());
     const selling = {
       STRIPE_SECRET_KEY: STRIPE_KEYS.secretKey,
-      STRIPE_BASE_URL: stripe.url,
+      SERVICE_URLS: `stripe=${stripe.url}`,
     };
     const { ask, meteo, ctx } = await weatherApp({ ...selling, WEATHER_URL: '' });
     expect(ctx.windForecast).toBeNull();
