@@ -17,7 +17,6 @@ function isPostgresUrl(value: string): boolean {
   return /^postgres(ql)?:\/\//.test(value) && URL.canParse(value);
 }
 
-/** Whether the files that an address of PostgreSQL names can be read. */
 export function namesReadableFiles(value: string): boolean {
   const files = isPostgresUrl(value) ? [...new URL(value).searchParams] : [];
   return files.every(([name, path]) => !/^ssl(rootcert|cert|key)$/.test(name) || isReadable(path));
@@ -54,7 +53,6 @@ export function isTrustedProxies(value: string): boolean {
   return value.split(',').every((part) => names.includes(part.trim()) || isNetwork(part.trim()));
 }
 
-/** An address, or a network in CIDR notation. */
 function isNetwork(value: string): boolean {
   const [address = '', bits, ...more] = value.split('/');
   const longest = { 4: 32, 6: 128 }[isIP(address)];

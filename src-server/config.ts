@@ -49,7 +49,6 @@ const RENAMED: Record<string, string> = {
 /** Shorter names, such as HOST, are near to those of other programs. */
 const SHORTEST_LIKENESS = 7;
 
-/** The minimum length of SESSION_SECRET, in characters. */
 export const SECRET_LENGTH = 32;
 
 const UNENCODED =
@@ -133,7 +132,6 @@ const schema = z.object({
   LOG_LEVEL: z.enum(LOG_LEVELS, `must be one of ${LOG_LEVELS.join(', ')}`).default('info'),
 });
 
-/** The names of all settings. */
 export const settingNames = Object.keys(schema.shape);
 
 /** All settings, checked; `.env.example` explains each. */
@@ -185,7 +183,6 @@ export function listSettings(config: Settings, env: Record<string, string | unde
   });
 }
 
-/** The value as the environment would give it. */
 function textAsGiven(value: unknown): string {
   if (typeof value === 'boolean') return value ? 'on' : 'off';
   if (Array.isArray(value)) return value.join(', ') || 'off';

@@ -80,7 +80,6 @@ export type FactsContext = StoreContext & Pick<Context, 'facts'>;
 /** … and what links and tokens are signed with. */
 export type SecretContext = SettingsContext & Pick<Context, 'sessionSecret'>;
 
-/** Opens everything on a migrated database. */
 export async function buildContext(
   environment: Config,
   {
@@ -135,7 +134,6 @@ export async function buildContext(
     onceAMinute: new Throttle(60_000),
     background,
     ...(await providersOf(config, metrics, { db, clock })),
-    /** downloads the files that facts are refreshed from */
     download: buildDownload(agentOf(config)),
     timeLimits,
     /** how long a requested reset link waits before its account is looked up; another time for each */
@@ -166,7 +164,6 @@ export async function buildContext(
     hiddenReports: new Set<string>() as ReadonlySet<string>,
     /** by the name of a source: the ISO date of the last successful look at it */
     listDays: new Map<string, string>() as ReadonlyMap<string, string>,
-    /** by airline and version of the facts */
     lengthProfiles: new LRUCache<string, LengthProfile>({ max: RECENT_PROFILES }),
   };
 }

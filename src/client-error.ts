@@ -10,7 +10,6 @@ export const clientErrorSchema = z.object({
   text: z.string().max(2000, 'Enter at most 2,000 characters.').transform(withoutWords),
   /** positions in the code, innermost first: /assets/main-abc.js:1:234 */
   stack: z.array(z.string().regex(PLACE, 'Enter a path with line and column.')).max(10, 'Enter at most 10 places.'),
-  /** the pattern of the page's address, such as /details/$id */
   page: z.string().regex(/^[\w/$.-]{1,80}$/, 'Enter the pattern of the address, such as /details/$id.'),
   reference: z.string().regex(/^[0-9a-f]{8}$/, 'Enter 8 hexadecimal digits.'),
 });

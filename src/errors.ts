@@ -80,12 +80,10 @@ export class AppError extends Error {
   }
 }
 
-/** The table's sentence for an error. */
 export function sentenceOf(code: ErrorCode, locale: Locale = 'en'): string {
   return speak(locale, ERRORS[code].says);
 }
 
-/** Returns the message of an error of any kind. */
 export function messageOf(error: unknown): string {
   return error instanceof Error ? error.message : String(error);
 }

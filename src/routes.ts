@@ -77,7 +77,6 @@ export const ROUTES = [
 
 type RouteOf<Drawer> = Extract<(typeof ROUTES)[number], { drawnBy: Drawer }>;
 export type ServerPath = RouteOf<'server'>['path'];
-/** The pages that links and breadcrumbs name. */
 export type NamedPath = Extract<(typeof ROUTES)[number], { name: Said }>['path'];
 
 const PATTERNS = ROUTES.map(({ path }) => path.split('/'));
@@ -93,12 +92,10 @@ export function usualPath(path: string): string {
   return pattern?.map((part, index) => (part[0] === ':' ? parts[index] : part)).join('/') ?? path;
 }
 
-/** The pages that every page links to in its header or footer. */
 export function linksIn(place: 'header' | 'footer') {
   return LINKED.filter(({ linkedIn }) => linkedIn === place || linkedIn === 'both');
 }
 
-/** The name of a page in links to it. */
 export function nameOf(path: NamedPath): Told {
   return (ROUTES as readonly Route[]).find((route) => route.path === path)?.name ?? path;
 }
@@ -124,5 +121,4 @@ export const yearPath = (year: string) => `/events/${year}`;
 /** The page of a reported accident, by a report's key: 'Q140459803-KTW' is at /events/q140459803. */
 export const reportedPath = ({ key }: { key: string }) => `/events/${key.split('-')[0]?.toLowerCase()}`;
 export const questionPath = (slug: string) => `/questions/${slug}`;
-/** The preview picture of a page. */
 export const cardPath = (path: string) => `/cards${path}.png`;

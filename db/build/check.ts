@@ -13,7 +13,6 @@ import { openTables } from './read/use/count-use.ts';
 import { t100 } from './read/use/t100.ts';
 import { type Input, LARGEST_LOSS, SourceError } from './source.ts';
 
-/** What a fetched file says of itself. */
 export type Checked = {
   header: string[];
   rows: number;
@@ -21,7 +20,6 @@ export type Checked = {
   asOf: string | null;
   doubts: string[];
   changes: FactChange[];
-  /** the keys of reported events */
   events?: string[];
 };
 

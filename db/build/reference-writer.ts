@@ -71,7 +71,6 @@ export class ReferenceWriter {
 
   readonly #inserts = new Map<string, Sqlite.Statement>();
 
-  /** Replaces what is at the path. */
   constructor(path: string) {
     rmSync(path, { force: true });
     this.#sqlite = new Sqlite(path);

@@ -47,7 +47,6 @@ export const USE_SOURCES = ['bts-t100', 'aircraft-use'];
 /** The largest share of a source's rows that may disappear at once; if more are missing, the file is rejected. */
 export const LARGEST_LOSS = 0.2;
 
-/** Describes the changes of a list for /changes. */
 export function factChanges(
   changes: ListChange[],
   { layer = 'observed', ...shared }: { day: string; what: string; source: Source; layer?: FactChange['layer'] },

@@ -74,7 +74,6 @@ export class ResilientPool implements PostgresPool {
     this.#provenAt.set(client, performance.now());
   }
 
-  /** Call this when a connection was lost. */
   lost(error: unknown): void {
     this.#lostAt = performance.now();
     recordStorageFault('connection lost', error);

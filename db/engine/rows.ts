@@ -12,7 +12,6 @@ export async function findsRow(query: Selecting<unknown>): Promise<boolean> {
   return (await query.executeTakeFirst()) !== undefined;
 }
 
-/** Runs an insert, update or delete. Returns how many rows it changed. */
 export async function countChanged(query: Changing): Promise<number> {
   const result = await query.executeTakeFirstOrThrow();
   if ('numDeletedRows' in result) return Number(result.numDeletedRows);

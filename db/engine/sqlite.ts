@@ -102,11 +102,9 @@ export class LockWait {
 export type SqliteOptions = {
   /** how long a statement waits for the lock that another process holds */
   lockWaitMs: number;
-  /** syncs commits to disk */
   sync: Sync;
 };
 
-/** Kysely's dialect of SQLite, with the driver below. */
 export function sharedSqlite(sqlite: PreparingDatabase, options: SqliteOptions): Dialect {
   return {
     createDriver: () => new SharedSqliteDriver(sqlite, options),

@@ -17,7 +17,6 @@ export class AircraftUse {
     this.#file = file;
   }
 
-  /** How far each model flies. */
   get lengths(): StageLengths {
     this.#lengths ??= this.#file.document<StageLengths>('stageLengths');
     return this.#lengths;
@@ -44,7 +43,6 @@ export class AircraftUse {
     return [...both.filter(({ unit }) => unit !== 'listed'), ...both.filter(({ unit }) => unit === 'listed')];
   }
 
-  /** Lists the counts for one of the airline's flight numbers, on any leg. */
   listOfNumber(airlineIcao: string, number: string): LegUse[] {
     return this.#file.all(
       `select ${COLUMNS} from number_use where airlineIcao = ? and number = ? order by rowid`,

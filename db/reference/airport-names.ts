@@ -1,7 +1,6 @@
 import type { OtherNames } from '../../src/reference/other-names.ts';
 import type { ReferenceFile } from './file.ts';
 
-/** Returns the names of airports' places in other languages. */
 export function airportNamesOf(file: ReferenceFile): OtherNames {
   const select = (where: string, ...values: string[]) =>
     file

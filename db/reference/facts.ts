@@ -37,11 +37,9 @@ export class Facts {
   readonly version: string;
   /** changes with what is only told: bulletins and reported accidents */
   readonly notices: string;
-  /** which aircraft airlines used */
   readonly use: AircraftUse;
   readonly routes: Routes;
   readonly airframes: Airframes;
-  /** the names of airports' places in other languages */
   readonly airportNames: OtherNames;
   /** what releases corrected, lists changed, and was reported */
   readonly changes: FactChange[];
@@ -138,12 +136,10 @@ export class Facts {
     return this.#oversight;
   }
 
-  /** Context figures about flying. */
   get context(): ContextFact[] {
     return this.#file.document('context');
   }
 
-  /** The bulletins of all issuers with their limits. */
   get bulletins(): BulletinList[] {
     return bulletinsOf(this.#file);
   }

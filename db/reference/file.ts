@@ -8,7 +8,6 @@ export class ReferenceFile {
   readonly basis: string;
   /** of what is only told beside them */
   readonly notices: string;
-  /** what it was made of */
   readonly stamp: string;
   readonly #sqlite: Sqlite.Database;
   readonly #statements = new Map<string, Sqlite.Statement>();

@@ -14,7 +14,6 @@ type Tell = (told: Told) => string;
 /** The language of a card for a page in a language: the typefaces have no Japanese, and one of a few MB would be needed. */
 export const cardLocale = (locale: Locale): Locale => (locale === 'ja' ? 'en' : locale);
 
-/** An element as satori reads it. */
 export type Box = { type: string; props: Record<string, unknown> };
 type Style = Record<string, string | number>;
 
@@ -104,7 +103,6 @@ const TONES: Record<ScoreLabel['color'], { graphic: string; ink: string; tint: s
   grey: { graphic: '#7a8aa0', ink: '#4a5a70', tint: '#ebf0f6' },
 };
 
-/** The preview picture of a report. */
 export function cardMarkup({ locale = 'en', ...report }: Spoken<ReportSummary> & InLocale): Box {
   const tell: Tell = (told) => speak(locale, told);
   const searchedOn = { date: report.searchedAt, timeZone: 'UTC' };
@@ -143,7 +141,6 @@ export function cardMarkup({ locale = 'en', ...report }: Spoken<ReportSummary> &
   ]);
 }
 
-/** The preview picture of a public page. */
 export function pageCardMarkup({ heading, sentence, dated, score, locale = 'en' }: PageCard & InLocale): Box {
   const tell: Tell = (told) => speak(locale, told);
   return box({ ...frame, padding: '52px 60px 44px' }, [

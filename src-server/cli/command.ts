@@ -11,7 +11,6 @@ export type Command = CommandName & { run: (call: CommandCall) => Promise<void> 
 /** A command that opens the database itself, or does not use it. */
 export type StandaloneCommand = CommandName & { runAlone: (call: AloneCall) => Promise<void> };
 type CommandName = {
-  /** the words that call it */
   name: string[];
   usage: string;
   does: string;

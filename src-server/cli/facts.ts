@@ -32,7 +32,6 @@ export async function factsCommand({ config, db, options, clock }: CommandCall):
   }
 }
 
-/** Builds the facts with files from elsewhere. */
 export async function factsBuildCommand({ config, db, words, clock }: CommandCall): Promise<void> {
   if (words.length === 0) throw new UsageError();
   const ctx = await buildContext(config, { db, clock });
@@ -63,7 +62,6 @@ async function bringFile(from: string, folder: string, config: Config): Promise<
   return join(folder, name);
 }
 
-/** Fills the table of airports from the shipped facts. */
 export async function seedAirportsCommand({ db }: CommandCall): Promise<void> {
   console.log(`${await seedShippedAirports(db)} airports stored.`);
 }

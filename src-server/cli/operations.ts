@@ -93,7 +93,6 @@ export async function listJobsCommand({ config, db, clock }: CommandCall): Promi
   if (unsent.length > 0 && !ctx.mailer) console.log('No mail server is set up: set SMTP_URL and MAIL_FROM.');
 }
 
-/** Runs a job now, whether it is due or not. */
 export async function runJobCommand({ config, db, words: [name], clock }: CommandCall): Promise<void> {
   const ctx = await buildContext(config, { db, clock });
   const jobs = jobsOf(ctx);

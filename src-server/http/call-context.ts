@@ -65,7 +65,6 @@ export type CallContext = {
   visitor: () => Visitor;
   /** true when a program acts for the member, with an access token */
   isProgram: boolean;
-  /** the language of the answer */
   locale: Locale;
   /** has the visitor's browser keep the language that they have chosen */
   keepLocale: (locale: Locale) => void;

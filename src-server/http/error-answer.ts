@@ -8,7 +8,6 @@ import type { Locale } from '#src/words/formats.ts';
 import { say } from '#src/words/say.ts';
 import { inEnglish, type Spoken, speakAll } from '#src/words/speak.ts';
 
-/** An error as every entry point returns it. */
 export type ErrorAnswer = Spoken<ErrorDetails> & { code: ErrorCode; status: number; message: string };
 
 /** Turns anything a call threw into the answer for the user, in their language; unknown errors become a plain 500. */

@@ -1,4 +1,3 @@
-/** The methods that pages accept. */
 export const READ = ['GET', 'HEAD'];
 
 /** Whether a path may be that of a page; others are entry points for programs, or built files. */

@@ -97,7 +97,6 @@ export async function registerClientApp(app: FastifyInstance, ctx: Context, fold
 
 type Pages = Awaited<ReturnType<typeof readPages>>;
 
-/** The built pages of each language. */
 async function readPages(ctx: Context, folder: string) {
   const names = await readdir(folder);
   const others = names.flatMap((name) => /^index\.(.+)\.html$/.exec(name)?.[1] ?? []) as Locale[];
@@ -106,7 +105,6 @@ async function readPages(ctx: Context, folder: string) {
     locales.map(async (locale) => [locale, await readPagesIn(ctx, folder, locale)] as const),
   );
   const byLocale = new Map(texts);
-  /** A build for tests has languages that are offered to no one. */
   const localeFor = (request: FastifyRequest): Locale => {
     const chosen = request.cookies[LANGUAGE_COOKIE] as Locale;
     const locale = byLocale.has(chosen) ? chosen : localeOf(request);

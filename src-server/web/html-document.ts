@@ -24,7 +24,6 @@ const SENTENCE_START = /(?<=[.!?] )(?=[\p{Lu}\d“‘«¿¡])|(?<=。)/u;
 /** The site's address for search engines, which must not index it without one, and the languages that it has. */
 export type Placing = { publicUrl: string | null; locale: Locale; locales: readonly Locale[] };
 
-/** Builds a page as sent. */
 export function htmlDocument(
   page: PublicPage,
   { style, script }: Pick<PageBundle, 'style' | 'script'>,

@@ -24,7 +24,6 @@ export function withLinksIn(locale: Locale, html: string): string {
   );
 }
 
-/** A page in each language that there is, by its whole address. */
 export function addressesOf(publicUrl: string, path: string, locales: readonly Locale[]): [Locale, string][] {
   return locales.map((locale) => [locale, escapeText(publicUrl + pathIn(locale, path))]);
 }

@@ -27,9 +27,7 @@ export function previewTags({ title, description, url, imageUrl }: PageMeta): st
 export const PLACEHOLDERS = {
   /** the nonce of the response's style elements */
   nonce: '__NONCE__',
-  /** the searched flight */
   flight: '__FLIGHT__',
-  /** the airports of the searched route */
   from: '__FROM__',
   to: '__TO__',
   /** where the request for the search in the page's address goes */

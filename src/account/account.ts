@@ -9,7 +9,6 @@ export const accountSchema = z.object({
   username: z.string(),
   /** the confirmed address, otherwise the one awaiting confirmation */
   email: z.string().nullable(),
-  /** by a link mailed to it */
   isEmailConfirmed: z.boolean(),
   /** the future address, once confirmed; null if no change is pending */
   pendingEmail: z.string().nullable(),
@@ -32,10 +31,8 @@ export type Account = z.infer<typeof accountSchema>;
 export const registeredSchema = accountSchema.extend({ hint: z.string().optional() });
 export type Registered = z.infer<typeof registeredSchema>;
 
-/** One place where the user is signed in. */
 export const accountSessionSchema = z.object({
   id: z.string(),
-  /** the browser's user agent */
   device: z.string(),
   createdAt: z.string(),
   /** how and when the user last proved their identity; null for older sessions */

@@ -16,5 +16,4 @@ export type Actor = Guest | Member;
 /** May read again what was counted before, and nothing else. */
 export const GUEST_WITHOUT_SEARCHES: Guest = { kind: 'guest', allowanceKeys: [{ key: 'none', limit: 0, lifeMs: 0 }] };
 
-/** A counter for a guest's searches, and its limit. */
 export type GuestAllowanceKey = { key: string; limit: number; lifeMs: number };

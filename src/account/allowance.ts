@@ -3,7 +3,6 @@ import { type Said, say } from '../words/say.ts';
 /** How many searches a member has used, and how many there are; `limit` is null if there is no limit. */
 export type Allowance = { used: number; limit: number | null };
 
-/** The message when one search is left. */
 export const LIMIT_WARNING = { title: say('app.limitWarning.title'), message: say('app.limitWarning.text') };
 
 export function isUsedUp({ used, limit }: Allowance): boolean {

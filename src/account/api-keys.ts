@@ -23,5 +23,4 @@ export const apiKeySchema = z.object({
 });
 export type ApiKey = z.infer<typeof apiKeySchema>;
 
-/** The service whose key is removed. */
 export const ofServiceSchema = apiKeySchema.pick({ apiName: true });

@@ -37,7 +37,6 @@ export type SubscriptionInfo = z.infer<typeof subscriptionInfoSchema>;
 
 const NO_CHECKOUT = 'This is not the number of a payment. Your profile shows your plan as it is.';
 
-/** The provider's id of a checkout, from the address of the return page. */
 export const checkoutReturnSchema = z.object({
   sessionId: z.string({ error: NO_CHECKOUT }).trim().max(200, NO_CHECKOUT).regex(/^\w+$/, NO_CHECKOUT),
 });

@@ -53,7 +53,6 @@ export const registerSchema = z
     email: emailSchema,
     password: newPasswordSchema,
     confirmPassword: z.string().optional(),
-    /** the token of an invitation link */
     invitation: z.string().max(100, "We couldn't read this invitation. Open its link again.").optional(),
   })
   .refine((typed) => isConfirmed(typed.password, typed.confirmPassword), whenPasswordsDiffer('password'))

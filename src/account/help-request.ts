@@ -17,9 +17,7 @@ export const helpRequestSchema = z.object({
     .trim()
     .min(10, HELP_MESSAGE_TOO_SHORT)
     .max(5000, 'Message must be at most 5000 characters'),
-  /** the report it is about, by the number in its address */
   reportId: flightIdSchema.shape.id.optional(),
-  /** the airline whose page it is about, by its name in the address */
   airline: airlineSlugSchema.optional(),
   /** true if it is about the line on the state that certifies the operator */
   isAboutState: z.boolean().optional(),

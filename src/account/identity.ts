@@ -5,7 +5,6 @@ import { withProof } from './proof.ts';
 /** A member's identity at the sign-in provider, as they see it; times ISO 8601 in UTC. */
 export const identitySchema = z.object({
   id: z.string(),
-  /** the provider's name for them; null if there is none */
   name: z.string().nullable(),
   createdAt: z.string(),
   usedAt: z.string().nullable(),

@@ -9,7 +9,6 @@ export function missingKeysText(missing: readonly KeyService[]): Said | null {
   return first === 'FlightRadar24' ? say('app.missingKeys.flights', given) : say('app.missingKeys.web', given);
 }
 
-/** The attribute of the page's markup that lists them. */
 export const MISSING_KEYS_ATTRIBUTE = 'data-missing-keys';
 
 /** The attribute of the page's markup that says that no one has an account here yet: visitors read about keys too. */

@@ -2,7 +2,6 @@ import { z } from 'zod';
 import { emailSchema, isConfirmed, newPasswordSchema, whenPasswordsDiffer } from './credentials.ts';
 import { withProof } from './proof.ts';
 
-/** How long a one-time link is valid. */
 export const LINK_LIFE_MS = 30 * 60 * 1000;
 
 export const LINK_DEAD = 'This link has expired or was already used. Please ask for a new one.';

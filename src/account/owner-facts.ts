@@ -7,7 +7,6 @@ export const feedEntrySchema = z.object({
   title: z.string(),
   everyHours: z.number().int(),
   lastSuccess: z.string().nullable(),
-  /** the day that its content is from */
   asOf: z.string().nullable(),
   rows: z.number().int().nullable(),
   /** time and reason of the last failure, if it still fails; the reason continues after the title */
@@ -19,7 +18,6 @@ export type FeedEntry = z.infer<typeof feedEntrySchema>;
 /** A reported accident: shown beside the reports it concerns, in no figure, until the facts have it or the owner hides it. */
 export const reportedEntrySchema = z.object({
   key: z.string(),
-  /** the airline or aircraft it is about */
   subject: z.string(),
   /** in words */
   what: z.string(),
@@ -31,7 +29,6 @@ export const reportedEntrySchema = z.object({
 export type ReportedEntry = z.infer<typeof reportedEntrySchema>;
 
 export const ownerFactsSchema = z.object({
-  /** whether this installation refreshes automatically */
   isOn: z.boolean(),
   isRefreshing: z.boolean(),
   /** the sources, under the name used in the API */

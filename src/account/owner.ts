@@ -25,7 +25,6 @@ export const helpEntrySchema = z.object({
   username: z.string(),
   email: z.string().nullable(),
   message: z.string(),
-  /** the report it is about */
   reportId: z.number().int().nullable(),
   /** that report or page, and what the line in question said */
   about: z.string().nullable(),
@@ -37,7 +36,6 @@ export const helpEntriesSchema = z.object({ helpRequests: z.array(helpEntrySchem
 
 export const jobEntrySchema = z.object({
   name: z.string(),
-  /** what it does, in a sentence */
   purpose: z.string(),
   isRunning: z.boolean(),
   lastSuccess: z.string().nullable(),
@@ -85,7 +83,6 @@ export const auditEntrySchema = z.object({
 export const auditEntriesSchema = z.object({ entries: z.array(auditEntrySchema) });
 
 export const overviewSchema = z.object({
-  /** this server's version */
   version: z.string(),
   /** what is wrong with this installation, and what to do: a sentence each */
   problems: z.array(z.string()),
@@ -124,7 +121,6 @@ export const overviewSchema = z.object({
   backup: z.object({ name: z.string(), bytes: z.number() }).nullable(),
   backsUpOnSchedule: z.boolean(),
   canDownloadBackup: z.boolean(),
-  /** of the shipped facts */
   factsVersion: z.string(),
   openHelpRequests: z.number().int(),
   /** names of jobs whose last run failed */

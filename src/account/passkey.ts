@@ -41,5 +41,4 @@ export type PasskeyRemoval = z.infer<typeof passkeyRemovalSchema>;
 export const passkeySignInSchema = z.object({ credential: credentialSchema });
 export type PasskeySignIn = z.infer<typeof passkeySignInSchema>;
 
-/** The form of a new passkey. */
 export const passkeyFormSchema = z.object({ name: nameSchema });

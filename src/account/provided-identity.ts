@@ -2,7 +2,6 @@
 export type ProvidedIdentity = {
   issuer: string;
   subject: string;
-  /** a name for them */
   name: string | null;
   /** only if the provider has verified it */
   email: string | null;

@@ -1,6 +1,5 @@
 import { z } from 'zod';
 
-/** A report that the member read. */
 export const recentReportSchema = z.object({
   flightId: z.number().int(),
   flightNumber: z.string(),

@@ -11,11 +11,8 @@ export type LegFacts = Pick<AircraftRecord, 'fleet' | 'km' | 'sightings' | 'usua
   profile: LengthProfile;
   /** of this flight number or call sign on this leg */
   number: CountedUse[];
-  /** whether a model can fly the leg at all */
   canFly: (modelId: string) => boolean;
-  /** whether a model is a widebody */
   isWide: (modelId: string) => boolean;
-  /** whether it has propellers */
   isPropeller: (modelId: string) => boolean;
 };
 

@@ -22,7 +22,6 @@ export const AIRFRAME_SOURCES: readonly AirframeSource[] = [
   },
 ];
 
-/** One airframe as one list has it; unknown values are null. */
 export type Airframe = {
   source: AirframeSource['key'];
   registration: string;

@@ -1,7 +1,5 @@
-/** Counts, or shares, by what was counted. */
 type Counts = Map<string, number>;
 
-/** The sum of all parts. */
 export function sumOf(parts: Iterable<Counts>): Counts {
   const sum: Counts = new Map();
   for (const part of parts) for (const [key, count] of part) add(sum, key, count);
@@ -12,7 +10,6 @@ export function add(counts: Counts, key: string, count: number): void {
   counts.set(key, (counts.get(key) ?? 0) + count);
 }
 
-/** The sums by model of parts that each have a model. */
 export function countsOf(parts: readonly { modelId: string; count: number }[]): Counts {
   const counts: Counts = new Map();
   for (const { modelId, count } of parts) add(counts, modelId, count);

@@ -2,7 +2,6 @@ import type { AircraftModel } from '../reference/aircraft-model.ts';
 import { longestOf, type StageLengths, UNKNOWN_TYPE } from './fleet-share.ts';
 import type { Fleet, ModelUse } from './use.ts';
 
-/** Flights of an airline on a route, with the length of the route if known. */
 type RouteUse = ModelUse & { km: number | null };
 
 /** An airline's flights by model, source and month, over classes of length of a twentieth of a natural logarithm. */

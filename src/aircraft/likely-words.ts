@@ -1,7 +1,6 @@
 import type { AircraftModel } from '../reference/aircraft-model.ts';
 import { type Said, say, type Told } from '../words/say.ts';
 
-/** A model that may fly, with its share. */
 export type WeighedModel = { model: AircraftModel; share: number };
 
 /** Below this, 'probably' would not be true of the three likeliest together. */

@@ -5,7 +5,6 @@ type NoPassengers = { airlineIcao: string; models: readonly string[]; title: str
 
 export const NO_PASSENGERS: readonly NoPassengers[] = noPassengers;
 
-/** Whether no passenger of the airline flies with this model. */
 export function carriesNoPassengers(airlineIcao: string, modelId: string): boolean {
   return NO_PASSENGERS.some(
     (each) => each.airlineIcao === airlineIcao && (each.models.includes(modelId) || each.models.includes('any')),

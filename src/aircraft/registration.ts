@@ -59,7 +59,6 @@ export function mayBeRegistration(flightNumber: string): boolean {
   return /^(N[1-9]\d{0,3}[A-Z]?|N[1-9]\d{4}|JA\d{4}|HK\d{4}|OB\d{4}|CP\d{4}|YV\d{4})$/.test(flightNumber);
 }
 
-/** The input of a registration search. */
 export const registrationSchema = z.object({
   registration: z
     .string({ error: REGISTRATION_UNREADABLE })

@@ -94,11 +94,9 @@ function lengthEvidence(world: Fleet, modelId: string) {
  */
 const AIRFRAMES_OF_OTHERS = 4;
 
-/** An airline's complete fleet list, and the share of each model in it. */
 export type CompleteFleet = { icao: string; fleet: Fleet; shares: Map<string, number> };
 type Facts = Designators & { completeFleets: CompleteFleet[] };
 
-/** Lists the airlines that have a complete fleet list. */
 export function completeFleets(airlines: readonly Airline[], designators: Designators): CompleteFleet[] {
   return airlines.flatMap((airline) => {
     const fleet = fleetOfAirline(airline, designators);

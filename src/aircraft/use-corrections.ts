@@ -17,7 +17,6 @@ const correctionSchema = z.object({
   seats: seatsSchema.optional(),
   title: z.string(),
   url: z.string(),
-  /** date of the document */
   asOf: z.string(),
 });
 

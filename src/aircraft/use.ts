@@ -8,7 +8,6 @@ export type CountedUse = ModelUse & { unit: UseUnit };
 /** A month in which a type was only reported on a route counts as this many flights. */
 const REPORTED_MONTH_FLIGHTS = 20;
 
-/** Converts a use to flights, whatever it was counted in. */
 export function inFlights<Use extends CountedUse>(use: Use): Use {
   return use.unit === 'reported' ? { ...use, count: use.count * REPORTED_MONTH_FLIGHTS } : use;
 }

@@ -8,7 +8,6 @@ import { ISSUERS } from './bulletin.ts';
 export const airspaceBriefSchema = z.object({
   issuer: z.enum(ISSUERS),
   name: textSchema,
-  /** that the shortest path touches */
   states: z.array(z.string()),
   /** in words; null where they are not known */
   levels: textSchema.nullable(),

@@ -16,7 +16,6 @@ export const airspaceLineSchema = z.object({
   /** of the bulletin; of history, the issuer */
   id: z.string(),
   name: textSchema,
-  /** that the path touches */
   states: z.array(z.string()),
   /** whether only the sea near them is touched */
   isNear: z.boolean(),
@@ -26,7 +25,6 @@ export const airspaceLineSchema = z.object({
   note: textSchema.nullish(),
   since: z.string().nullable(),
   until: z.string().nullable(),
-  /** all of it as a sentence */
   text: textSchema,
   source: sourceSchema,
 });
@@ -38,7 +36,6 @@ export const LIST_NAMES: Record<Issuer, Said> = {
   FAA: say('report.airspace.list.FAA'),
 };
 
-/** A list and for how long it can be relied on. */
 export type DatedList = { list: BulletinList; freshness: Freshness };
 
 /** The bulletins of the lists that a path touches, as lines. @param today ISO date */

@@ -42,7 +42,6 @@ export type Limits = z.infer<typeof limitsSchema>;
 /** A bulletin whose limits are null where its text was not read, or has other levels than the text that they are from. */
 export type Bulletin = ConflictZone & { issuer: Issuer; limits: Limits | null };
 
-/** An issuer's bulletins, as of the day on which they were read. */
 export type BulletinList = Omit<ConflictZones, 'zones'> & { issuer: Issuer; bulletins: Bulletin[] };
 
 /** Joins a list with what its bulletins' texts say. @param limits of all issuers */

@@ -10,7 +10,6 @@ export const SEEN_DAYS = 5;
 
 /** Where a flight was really seen of late. */
 export const seenWaySchema = z.object({
-  /** whether this site looks where aircraft are at all */
   isLookedFor: z.boolean(),
   /** ISO dates of the departures that were seen, newest first */
   days: z.array(z.string()),

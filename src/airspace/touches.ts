@@ -12,7 +12,6 @@ export type Touch = { area: Area; states: string[]; isNear: boolean; isAtEnd: bo
 /** A path on the ground; `isSea` says of one of its points whether it is over the sea. */
 export type Path = { points: Position[]; isSea: (index: number) => boolean; ends: Position[]; shapes: CountryShapes };
 
-/** The great circles between the stops. */
 export function pathOf(stops: Position[], shapes: CountryShapes): Path {
   const points = pathPoints(stops);
   const known: (boolean | undefined)[] = [];
@@ -31,7 +30,6 @@ export function seenPath(points: Position[], shapes: CountryShapes): Path {
   return { points, isSea: (index) => isAtSea(points[index] as Position, shapes), ends: [], shapes };
 }
 
-/** The areas of a bulletin that a path touches. */
 export function touchesOf(path: Path, bulletin: Pick<Bulletin, 'limits' | 'states'>): Touch[] {
   return areasOf(bulletin).flatMap((area) => {
     const inside = [...path.points.keys()].filter((index) => isBetween(path.points[index] as Position, area));

@@ -16,7 +16,6 @@ import type { AsTold } from '../words/text-schema.ts';
 import { slugOf } from './slug.ts';
 
 export const airlineRowSchema = z.object({
-  /** its name in a URL */
   slug: z.string(),
   icao: z.string(),
   iata: z.string().nullable(),
@@ -33,7 +32,6 @@ export const airlineRowSchema = z.object({
   accidentsAsOf: z.string(),
   /** whether it still flies; null if not checked */
   isOperating: z.boolean().nullable(),
-  /** a ban or restriction in force; null if there is none */
   ban: airlineBanSchema.nullable(),
 });
 export type AirlineRow = AsTold<z.output<typeof airlineRowSchema>>;
@@ -61,7 +59,6 @@ const OF_SAFETY = {
 export const airlineEntrySchema = airlineRowSchema.extend({
   ...airlineSchema.pick(OF_AIRLINE).shape,
   safety: airlineSafetySchema.pick(OF_SAFETY),
-  /** what the state that certifies it adds to the rate of a flight */
   ...describedFlightSchema.pick({ operatorState: true, fit: true }).shape,
   /** its models, largest share first; null counts if the list has none */
   fleet: z.array(z.object({ modelId: z.string(), modelName: z.string(), count: z.number().int().nullable() })),

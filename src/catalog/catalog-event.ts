@@ -24,7 +24,6 @@ import { slugOf } from './slug.ts';
 /** An event from the lists of models and airlines combined, once; unknown values are null. */
 export const catalogEventSchema = eventSchema.extend({
   model: z.object({ id: z.string(), name: z.string() }).nullable(),
-  /** the aircraft as the source names it */
   aircraft: z.string().nullable(),
   /** the airlines with the event in their list: the operator, and the brand it flew under */
   airlines: z.array(z.object({ slug: z.string(), name: z.string() })),

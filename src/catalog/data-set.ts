@@ -3,10 +3,8 @@ import { FIT } from '../safety/rates/fit.ts';
 import { speak } from '../words/speak.ts';
 import type { CatalogEvent, ModelRow } from './catalog-event.ts';
 
-/** A table for others to use, with its license. */
 export type DataTable = { name: string; license: string; records: CsvRecord[] };
 
-/** The license of our compilation. */
 export const DATA_LICENSE = {
   name: 'CC-BY-4.0',
   path: 'https://creativecommons.org/licenses/by/4.0/',

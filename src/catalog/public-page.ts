@@ -14,7 +14,6 @@ import type { CatalogEvent, ModelEntry, ModelRow } from './catalog-event.ts';
 import type { YearRate } from './rates-by-year.ts';
 import type { ReportedEntry } from './reported-event.ts';
 
-/** The length at which a search engine cuts a title. */
 export const LONGEST_TITLE = 65;
 
 /** A public page: what its head, search engines and its preview picture need, and its body. */
@@ -48,7 +47,6 @@ export type Installation = {
   price: string | null;
   /** the outside services that are set up */
   recipients: Recipients;
-  /** whether notices can go by email */
   canMailNotices: boolean;
   /** whether anyone may create an account */
   isOpen: boolean;
@@ -65,11 +63,9 @@ export type Recipients = {
   hasWinds: boolean;
   hasMail: boolean;
   hasPayments: boolean;
-  /** the name of the sign-in provider */
   identityProvider: string | null;
 };
 
-/** The data with which the questions are answered. */
 export type QuestionFacts = {
   max: Spoken<ModelEntry>;
   neo: Spoken<ModelEntry>;

@@ -3,12 +3,10 @@ export type ListChange = { subject: string; from: string | null; to: string | nu
 
 export const BANNED = 'banned';
 
-/** The subject of a change of one carrier. */
 export function carrierOf(name: string, state: string): string {
   return `${name} (${state})`;
 }
 
-/** The subject of a change of a whole state. */
 export function allOf(state: string): string {
   return `all airlines of ${state}`;
 }

@@ -26,7 +26,6 @@ export const briefQuestionSchema = z.object({
     .pipe(z.array(z.string().trim().min(1, COUNT_WRONG)).min(1, COUNT_WRONG).max(MOST_FLIGHTS, COUNT_WRONG)),
 });
 
-/** The short facts of one flight. */
 export const briefFlightSchema = z.object({
   asked: z.string(),
   /** null if it cannot be read as one */
@@ -61,7 +60,6 @@ export type BriefFlight = AsTold<z.output<typeof briefFlightSchema>>;
 export const briefSchema = z.object({ flights: z.array(briefFlightSchema), average: z.number(), fit: z.string() });
 export type Brief = AsTold<z.output<typeof briefSchema>>;
 
-/** Reads one part of the question. */
 export function briefPart(asked: string): BriefPart {
   const [typed = '', day, more] = asked.split(':').map((part) => part.trim());
   const date = day ?? null;

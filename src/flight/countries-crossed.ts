@@ -24,17 +24,14 @@ export function countriesCrossed(stops: Position[], shapes: CountryShapes, among
   return among.filter((name) => points.some((point) => isIn(point, name, shapes)));
 }
 
-/** Whether a place is within a country. */
 export function isIn(place: Position, name: string, shapes: CountryShapes): boolean {
   return isWithin(place, edgesOf(shapes[name] ?? NOTHING));
 }
 
-/** Whether a place is within no country, as far as the shapes know. */
 export function isAtSea(place: Position, shapes: CountryShapes): boolean {
   return countryAt(place, shapes) === null;
 }
 
-/** The country that a place is within; null at sea. */
 export function countryAt(place: Position, shapes: CountryShapes): string | null {
   return Object.keys(shapes).find((name) => isIn(place, name, shapes)) ?? null;
 }
@@ -75,7 +72,6 @@ const edgesOf = onceFor((rings: number[][]) => {
   return byLatitude;
 });
 
-/** The edges of each ring, with the box around them. */
 const boxesOf = onceFor((rings: number[][]) =>
   rings.map((packed) => {
     const ring = unpackRing(packed);

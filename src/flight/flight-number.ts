@@ -94,7 +94,6 @@ const OTHERWISE = /[\d;]|to(?:day|morrow)/i;
 /** 'XQ 9B1' */
 const CALLSIGN_APART = /^[a-z]{2,3}\s+\d[a-z]\d/i;
 
-/** A flight number as text, parsed. */
 export const flightNumberSchema = z
   .string({ error: ({ input }) => (input === undefined ? FLIGHT_NUMBER_TOO_SHORT : undefined) })
   .trim()

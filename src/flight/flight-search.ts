@@ -87,9 +87,7 @@ export const flightSearchSchema = z.object({
     .regex(/^[A-Za-z0-9 ()/.-]{2,40}$/, 'Enter the aircraft as a type code such as B77W, or choose it from the list.')
     .optional(),
 });
-/** As typed and sent. */
 export type FlightSearch = z.input<typeof flightSearchSchema>;
-/** As read, once. */
 export type ParsedFlightSearch = z.output<typeof flightSearchSchema>;
 
 /** 'Flight "BA/286" (AA)' → 'BA286'; of 'UA 8840 operated by LH400' the operator's number. */

@@ -35,7 +35,6 @@ export type ComparedFlight = AsTold<z.output<typeof comparedFlightSchema>>;
 
 export const flightsComparisonSchema = z.object({
   flights: z.array(comparedFlightSchema),
-  /** for every pair of them */
   comparisons: z.array(rateComparisonSchema),
   /** ISO date of the fit of all rates */
   fit: z.string(),

@@ -36,7 +36,6 @@ export function readHomeSearch(raw: Record<string, unknown>): HomeSearch {
   return tab === BOOKING_TAB || tab === AIRPORTS_TAB ? { ...NOTHING, tab } : NOTHING;
 }
 
-/** The window's name. */
 export function homeTitle({ flight, from, to }: HomeSearch): Said {
   if (flight) return say('app.home.ofFlight', { flight: flightNumberText(flight) });
   if (from && to) return say('app.home.ofRoute', { from, to });

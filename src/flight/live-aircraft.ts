@@ -24,7 +24,6 @@ export const seenAircraftSchema = z.object({
 });
 export type SeenAircraft = z.infer<typeof seenAircraftSchema>;
 
-/** The flight that is looked for. */
 export type SoughtFlight = {
   /** without zeros before the number */
   callsigns: string[];

@@ -1,7 +1,6 @@
 /** Outlines ship in tenths of a degree: the detail that a small map can show. */
 export const UNITS_PER_DEGREE = 10;
 
-/** Longitude and latitude. */
 export type Point = [x: number, y: number];
 
 /** Packs an outline of whole numbers: the first point in full, the next ones as differences. */

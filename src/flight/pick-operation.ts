@@ -8,7 +8,6 @@ export type AirportCodes = z.infer<typeof airportCodesSchema>;
 
 /** One leg that an aircraft flew or is flying, from live data. Times are ISO 8601 in UTC. */
 export const operationSchema = z.object({
-  /** the provider's id of the leg */
   id: z.string(),
   /** commercial number without spaces, such as BA286 */
   flightNumber: z.string().nullable(),
@@ -20,7 +19,6 @@ export const operationSchema = z.object({
   operatingIcao: z.string().nullable(),
   paintedIcao: z.string().nullable(),
   origin: airportCodesSchema.nullable(),
-  /** the planned destination */
   destination: airportCodesSchema.nullable(),
   /** where it landed, once it has */
   actualDestination: airportCodesSchema.nullable(),
@@ -61,7 +59,6 @@ export function isDiverted({ destination, actualDestination }: Operation): boole
   return false;
 }
 
-/** The status text of a flight. */
 export function operationStatus(operation: Operation): string {
   if (isDiverted(operation)) return operation.landed ? 'Landed (diverted)' : 'Diverted';
   if (operation.landed || (operation.isEnded && operation.takeoff)) return 'Landed';
@@ -90,7 +87,6 @@ const SMALL_HOURS_END = '03:00';
 export type TimeZoneOf = (airport: AirportCodes | null) => string | null;
 export type PickedOperation = {
   operation: Operation;
-  /** the day of departure, local at the origin */
   day: string | null;
   /** sentences that the reader must know */
   notes: Told[];

@@ -36,7 +36,6 @@ export const routeSearchSchema = z.object({
 });
 export type RouteSearch = AsTold<z.output<typeof routeSearchSchema>>;
 
-/** One row of a route search's list. */
 export const routeFlightSchema = z.object({
   flightNumber: z.string(),
   callsign: z.string().nullable(),
@@ -67,7 +66,6 @@ export type RouteFlight = AsTold<z.output<typeof routeFlightSchema>>;
 const citySchema = z.object({ iata: z.string(), city: textSchema });
 const pairSchema = z.object({ origin: citySchema, destination: citySchema, flights: z.number().int() });
 
-/** What is there instead of a nonstop flight. */
 export const routeAlternativesSchema = z.object({
   /** airports with known flights from the origin and on to the destination, the best first */
   connections: z.array(z.object({ via: citySchema, km: z.number() })),
@@ -82,7 +80,6 @@ export const routeAnswerSchema = z.object({
   isCapped: z.boolean(),
   /** sentences the reader must know, such as 'Live flight data is missing: …' */
   notes: z.array(textSchema),
-  /** the flights on all pages */
   total: z.number().int(),
   /** the page that follows; null after the last one */
   next: z.number().int().nullable(),
@@ -90,7 +87,6 @@ export const routeAnswerSchema = z.object({
   fit: z.string(),
   /** great-circle distance in kilometers between the busiest airports of both places */
   distanceKm: z.number(),
-  /** both of these airports */
   places: z.array(placeSchema).optional(),
   /** only of a list without flights */
   alternatives: routeAlternativesSchema.optional(),

@@ -17,7 +17,6 @@ export const reportSchema = z.object({
 
 export type StoredReport = AsTold<z.output<typeof reportSchema>>;
 
-/** A report as it is sent, with what is told of that day. */
 export const sentReportSchema = reportSchema.extend({ notices: noticesSchema });
 export type SentReport = AsTold<z.output<typeof sentReportSchema>>;
 

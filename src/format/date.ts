@@ -29,7 +29,6 @@ type DateFormat = {
   withTime?: boolean;
   /** IANA zone in which date-times are shown; by default the reader's */
   timeZone?: string;
-  /** the month's whole name */
   isLong?: boolean;
 };
 

@@ -1,6 +1,5 @@
 import names from './month-names.json' with { type: 'json' };
 
-/** The languages in which bookings are read. */
 export const LANGUAGES = ['en', 'de', 'fr', 'es', 'it', 'pt', 'nl', 'pl', 'tr', 'ru'];
 /** Those whose months and weekdays are read where they are written in full. */
 const IN_FULL = names.languages.split(' ');

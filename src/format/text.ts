@@ -8,7 +8,6 @@ export function lowerFirst(text: string): string {
   return text.charAt(0).toLowerCase() + text.slice(1);
 }
 
-/** The sentences that there are, one behind the other. */
 export function joined(...sentences: (string | null | undefined)[]): string {
   return sentences.filter(Boolean).join(' ');
 }

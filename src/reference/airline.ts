@@ -67,7 +67,6 @@ const airlineAccidentSchema = z.object({
 });
 export type AirlineAccident = z.infer<typeof airlineAccidentSchema>;
 
-/** An airline with its record; unknown values are null. */
 export const airlineSchema = z.object({
   icao: z.string(),
   iata: z.string().nullable(),

@@ -20,7 +20,6 @@ export const airportSchema = z.object({
 });
 export type Airport = z.infer<typeof airportSchema>;
 
-/** An airport as suggested, or a city with one code for all its airports. */
 export const airportSuggestionSchema = z.object({
   iata: z.string(),
   city: textSchema,

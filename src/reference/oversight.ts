@@ -3,7 +3,6 @@ import { sourceSchema } from './source.ts';
 
 /** A past period on a list. Dates are ISO, partial, or 'by 2012-04'; null means unknown. */
 const pastListingSchema = z.object({
-  /** the airline itself, or the airlines of its state */
   of: z.enum(['airline', 'state']),
   from: z.string().nullable(),
   to: z.string().nullable(),
@@ -22,7 +21,6 @@ export const euListingSchema = z.object({
   note: z.string().nullable(),
   since: z.string().nullable(),
   sinceSource: sourceSchema.nullable(),
-  /** whether the list names the airline's whole state */
   isByState: z.boolean(),
   /** since when it names the whole state, of an airline that it named before */
   stateSince: z.string().optional(),

@@ -17,7 +17,6 @@ export class PrefixList {
     this.#positions = this.#words.map((word) => byWord.get(word) as number[]);
   }
 
-  /** The positions of exactly this word. */
   exactly(word: string): number[] {
     const index = this.#firstFrom(word);
     return this.#words[index] === word ? (this.#positions[index] as number[]) : [];

@@ -31,7 +31,6 @@ export const ROUTES_SOURCE: Source = {
   asOf: null,
 };
 
-/** Cities and positions of the shipped airports. */
 export const AIRPORTS_SOURCE: Source = {
   title: 'OurAirports, positions of airports (public domain)',
   url: 'https://ourairports.com/data/',

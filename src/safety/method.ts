@@ -61,7 +61,6 @@ export const methodSchema = z.object({
   likelyAircraft: z.object({ holdOut: holdOutSchema, notices: z.array(z.string()) }),
   /** how the flight's rate did on years that its fit had not seen */
   stateHoldOut: stateHoldOutSchema,
-  /** one flight, to be recomputed by hand */
   flightExample: flightExampleSchema,
   sinceFit: sinceFitSchema,
   sources: z.array(reportSourceSchema),

@@ -10,7 +10,6 @@ import type { Comparison } from './model/comparison.ts';
 import type { StateFactor } from './rates/state-factor.ts';
 import type { SafetyReport } from './report.ts';
 
-/** Everything from which a report is computed. */
 export type ReportFacts = {
   flight: FoundFlight;
   model: AircraftModel | null;

@@ -145,7 +145,6 @@ export type ModelSafety = Omit<SentModel, 'incidents' | 'improvementsVerified' |
   excludedEvents: Whole<AsTold<z.output<typeof reportExcludedEventSchema>>>[];
 };
 
-/** One line of the sum that makes up an airline's rating. */
 export const ratingLineSchema = z.object({
   text: textSchema,
   /** what it is about; absent for a rule of the sum, and in a report of the specified fields only */

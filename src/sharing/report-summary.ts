@@ -8,7 +8,6 @@ import { REPORT_DISCLAIMER } from '../safety/report/disclaimer.ts';
 import { shownVerdict } from '../safety/report/head-checks.ts';
 import { say, sayTogether, type Told } from '../words/say.ts';
 
-/** The content of a report's link preview. */
 export type ReportSummary = {
   flightNumber: string;
   airline: string | null;

@@ -2,9 +2,7 @@
 export type TripPlan = {
   /** trips that may be watched at once; null if there is no limit */
   watchedTrips: number | null;
-  /** where notices may go */
   channels: readonly WatchChannel[];
-  /** whether a calendar may subscribe to the trips */
   hasCalendar: boolean;
 };
 

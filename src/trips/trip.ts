@@ -105,7 +105,6 @@ export type TripsAnswer = AsTold<z.output<typeof tripsAnswerSchema>>;
 /** A leg with what is known about it without a search. */
 export const describedLegSchema = tripLegSchema.extend({
   airline: z.string().nullable(),
-  /** a ban or restriction of the operator in the EU; null if there is none */
   ban: airlineBanSchema.nullable(),
   originCity: textSchema.nullable(),
   destinationCity: textSchema.nullable(),
@@ -154,7 +153,6 @@ export type TripSum = AsTold<z.output<typeof tripSumSchema>>;
 export const tripReportSchema = tripSchema.extend({
   legs: z.array(describedLegSchema),
   sum: tripSumSchema.nullable(),
-  /** the airports of its legs, if on record */
   places: z.array(placeSchema),
   /** ISO date of the fit of all rates */
   fit: z.string(),

@@ -2,7 +2,6 @@ import { addDays } from '../flight/add-days.ts';
 import { localTime } from '../flight/local-time.ts';
 import type { Trip, TripLeg } from './trip.ts';
 
-/** A trip with its next flight; null if there is none. */
 export type TripWithNext = { trip: Trip; next: TripLeg | null };
 
 /**

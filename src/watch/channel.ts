@@ -96,7 +96,6 @@ export type ChannelTarget = z.infer<typeof channelTargetSchema>;
 export const madeChannelSchema = channelSchema.extend({ secret: z.string().nullable() });
 export type MadeChannel = z.infer<typeof madeChannelSchema>;
 
-/** The result of a test message; a sentence for the channel's owner. */
 export const channelTestSchema = z.object({ arrived: z.boolean(), message: z.string() });
 export type ChannelTest = z.infer<typeof channelTestSchema>;
 

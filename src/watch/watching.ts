@@ -2,13 +2,11 @@ import { z } from 'zod';
 import { tripIdSchema } from '../trips/trip.ts';
 import { inEnglish } from '../words/speak.ts';
 
-/** A trip, or one flight of it. */
 export const watchOrderSchema = tripIdSchema.extend({ legId: tripIdSchema.shape.id.optional() });
 export type WatchOrder = z.infer<typeof watchOrderSchema>;
 
 /** Which flights of a trip are watched, and what the watcher can expect to hear. */
 export const watchingSchema = z.object({
-  /** ids of the watched flights */
   legIds: z.array(z.string()),
   /** number of channels that currently receive notices */
   channels: z.number().int(),

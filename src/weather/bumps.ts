@@ -1,4 +1,3 @@
-/** How far ahead we look. */
 export const HOURS_AHEAD = 48;
 const HOUR_MS = 60 * 60_000;
 export const SECTIONS = 15;

@@ -28,7 +28,6 @@ const sectionSchema = z.object({
 });
 export type Section = z.infer<typeof sectionSchema>;
 
-/** What is told of a flight's weather; part of no score. */
 export const flightWeatherSchema = z.object({
   phase: z.enum(['early', 'near', 'past']),
   /** sections of equal length along the way; null if the service is off or did not answer */

@@ -78,7 +78,6 @@ export function noWarningText({ warnings, undrawn, asks }: Pick<FlightWeather, '
   return sayTogether(none, undrawn > 0 ? say('report.weather.undrawn', { count: undrawn }) : null);
 }
 
-/** Of the winds, when there is no outlook. */
 export function noOutlookText({ asks }: Pick<FlightWeather, 'asks'>): Told {
   return asks.winds ? say('report.weather.windsUnread') : say('report.weather.windsNotAsked');
 }

@@ -6,7 +6,6 @@ export type Wind = { east: number; north: number; height: number };
 export type Column = Wind[];
 /** The columns at the four arms around a point: east, west, north and south of it. */
 export type Arms = { east: Column; west: Column; north: Column; south: Column };
-/** Where the arms are, on the grid of the forecast. */
 export type ArmPlaces = Record<keyof Arms, Position>;
 
 const GRID = 0.25;

@@ -13,7 +13,6 @@ export type EuTable = {
   restricted: (EuCarrierRow & { rule: string | null })[];
 };
 
-/** The two annexes as rows of cells. */
 export type EuSheets = { annexA: string[][]; annexB: string[][] };
 
 const BLANKET =

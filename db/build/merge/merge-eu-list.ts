@@ -16,7 +16,6 @@ export type EuMerge = {
 };
 
 type Read = { day: string; source: Source; airlines: OnRecord[] };
-/** The entries of a list that change. */
 type Entries = Pick<EuList, 'statesBanned' | 'carriersRestricted'> & { banned: Carrier[] };
 
 /**

@@ -3,7 +3,6 @@ import type { Oversight } from '../../../src/reference/oversight.ts';
 import type { Source } from '../../../src/reference/source.ts';
 import { stateNameOf } from './state-names.ts';
 
-/** A state's category in the FAA's table. */
 type IasaRow = { state: string; category: 1 | 2 };
 
 export type IasaTable = {

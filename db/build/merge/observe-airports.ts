@@ -2,7 +2,6 @@ import type { ListChange } from '../../../src/changes/list-change.ts';
 import { greatCircleKm } from '../../../src/flight/great-circle.ts';
 import type { Airport } from '../../../src/reference/airport.ts';
 
-/** An airport in OurAirports; unknown values are null. */
 export type AirportRow = {
   iata: string;
   icao: string | null;

@@ -2,7 +2,6 @@ import type { Readable } from 'node:stream';
 import { pipeline } from 'node:stream';
 import { type CsvError, type Options, parse } from 'csv-parse';
 
-/** The cells of a row by the names of their columns. */
 export type Columns = Record<string, string | undefined>;
 
 /** Longer than any row: an unclosed quote must not swallow the file. */

@@ -42,7 +42,6 @@ export const readWikidata: ListReader<ReportedOf[]> = async (path, { day, seen =
   return { header: answer.data.head.vars, rows: reports.length, doubts: [], changes: list.flatMap(changesOf), list };
 };
 
-/** The line of a reported accident on /changes. */
 function changesOf({ seenOn, subject, what, date, source }: ReportedOf) {
   const to = `${what}, ${formatDate(date)}`;
   return factChanges([{ subject, from: null, to }], {

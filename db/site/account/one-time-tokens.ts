@@ -14,7 +14,6 @@ export async function putOneTimeToken(db: Db, token: RowOf<'one_time_tokens'>): 
   await db.insertInto('one_time_tokens').values(token).execute();
 }
 
-/** Whether the user has a token that still works. */
 export async function hasOneTimeToken(
   db: Db,
   userId: number,

@@ -38,7 +38,6 @@ export async function recordPasskeyUse(db: Db, id: string, use: { counter: numbe
   await db.updateTable('passkeys').set(use).where('id', '=', id).execute();
 }
 
-/** Renames a passkey. Returns whether the user had it. */
 export async function renamePasskey(
   db: Db,
   userId: number,

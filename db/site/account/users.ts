@@ -133,7 +133,6 @@ export async function releaseUserSearch(db: Db, userId: number): Promise<void> {
     .execute();
 }
 
-/** Changes columns of a user's row. */
 export async function updateUser(db: Db, id: number, values: Partial<RowOf<'users'>>): Promise<void> {
   await db.updateTable('users').set(values).where('id', '=', id).execute();
 }

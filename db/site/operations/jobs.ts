@@ -5,7 +5,6 @@ import { changesRow, firstRow } from '../../engine/rows.ts';
 import type { RowOf } from '../schema/database.ts';
 import { insertIfNew } from '../write.ts';
 
-/** A run of a job, and who is running it. */
 export type JobClaim = { name: string; holder: string };
 
 export type JobEnd =
@@ -53,7 +52,6 @@ export async function claimJob(
   );
 }
 
-/** Updates the claimed row. Returns false if the claim was lost. */
 export async function updateClaimedJob(
   db: Db,
   { name, holder }: JobClaim,
@@ -87,7 +85,6 @@ export type NewOutgoingMail = Pick<
 > &
   Partial<Pick<RowOf<'outgoing_mails'>, 'unsubscribeUrl'>>;
 
-/** A mail, and who is sending it. */
 export type MailClaim = { id: number; holder: string };
 
 /** Queues a mail, to be sent at once. Does nothing if there is one with its key. */

@@ -36,7 +36,6 @@ export async function countCalls(db: Db, keys: string[], { now, windowMs }: Wind
   return keys.map((key) => rows.find((row) => row.key === key) as CountedCall);
 }
 
-/** Takes one call back. */
 export async function uncountCall(db: Db, key: string): Promise<void> {
   const row = mayBeLost(db).updateTable('rate_limits').where('key', '=', key).where('count', '>', 0);
   await row.set({ count: sql`count - 1` }).execute();

@@ -12,7 +12,6 @@ export async function findInput(db: Db, sha256: string): Promise<Uint8Array | nu
   return row?.body ?? null;
 }
 
-/** Deletes all but these files. */
 export async function keepInputs(db: Db, hashes: string[]): Promise<void> {
   const others = db.deleteFrom('reference_inputs');
   await (hashes.length > 0 ? others.where('sha256', 'not in', hashes) : others).execute();

@@ -28,7 +28,6 @@ export type NewStoredReport = {
 /** Enough for the searches of a trip's numbers in 30 days, unless one is famous. */
 const MANY_FLIGHTS = 500;
 
-/** A report as it lies in the database. */
 export type KeptReport = {
   flightId: number;
   /** ISO date of the fit of its rates */
@@ -134,7 +133,6 @@ export async function findReport(db: Db, flightId: number, now: number): Promise
   return kept && reportOf(kept);
 }
 
-/** Returns a report as it reads at the moment of its reading. */
 export function reportOf({ packed, laterStatus, searchCount }: KeptReport): StoredReport & { searchCount?: number } {
   const report = unpackReport(packed);
   if (laterStatus !== undefined) report.flight.status = laterStatus;

@@ -22,7 +22,6 @@ export async function chooseRecent(db: Db, userId: number, now: number): Promise
   await insertIfNew(db, 'recent_choices', { userId, chosenAt: now });
 }
 
-/** Removes the choice together with everything kept. */
 export async function removeRecentChoice(db: Db, userId: number): Promise<void> {
   await inTransaction(db, async (transaction) => {
     await transaction.deleteFrom('recent_choices').where('userId', '=', userId).execute();

@@ -24,5 +24,4 @@ export type Database = {
     : Tables[Table];
 };
 
-/** A row as it is read. */
 export type RowOf<Table extends keyof Database> = Selectable<Database[Table]>;

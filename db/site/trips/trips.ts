@@ -43,7 +43,6 @@ export async function listTrips(db: Db, userId: number): Promise<StoredTrip[]> {
   return trips.map((trip) => ({ ...trip, legs: legs.filter(({ tripId }) => tripId === trip.id) })).sort(byFirstDay);
 }
 
-/** Finds a trip. Null if there is none, or it is another user's. */
 export async function findTrip(db: Db, userId: number, id: string): Promise<StoredTrip | null> {
   const trip = await db
     .selectFrom('trips')
@@ -54,7 +53,6 @@ export async function findTrip(db: Db, userId: number, id: string): Promise<Stor
   return trip ? { ...trip, legs: await legsOf(db, [id]) } : null;
 }
 
-/** Renames a trip. Returns whether the user had it. */
 export async function renameTrip(
   db: Db,
   userId: number,
@@ -65,7 +63,6 @@ export async function renameTrip(
   );
 }
 
-/** Deletes a trip with its legs and its link. Returns whether the user had it. */
 export async function deleteTrip(db: Db, userId: number, id: string): Promise<boolean> {
   return changesRow(db.deleteFrom('trips').where('id', '=', id).where('userId', '=', userId));
 }
@@ -104,7 +101,6 @@ export async function insertLegs(
   });
 }
 
-/** Changes what is said of a leg. Returns whether the user's trip had it. */
 export async function changeLeg(
   db: Db,
   trip: { id: string; userId: number; updatedAt: number },
@@ -121,7 +117,6 @@ export async function changeLeg(
   );
 }
 
-/** Deletes a leg. Returns whether the user's trip had it. */
 export async function deleteLeg(
   db: Db,
   trip: { id: string; userId: number; updatedAt: number },
@@ -237,7 +232,6 @@ export async function deleteCalendarLink(db: Db, userId: number, hash?: string):
   );
 }
 
-/** Finds the owner of a calendar link; null if there is none. */
 export async function findCalendarOwner(db: Db, hash: string): Promise<RowOf<'users'> | null> {
   return firstRow(
     db

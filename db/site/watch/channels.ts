@@ -39,7 +39,6 @@ export async function findChannel(db: Db, id: number): Promise<RowOf<'channels'>
   return firstRow(db.selectFrom('channels').selectAll().where('id', '=', id));
 }
 
-/** Deletes a channel with its pending messages. Returns whether there was one. */
 export async function deleteChannel(db: Db, id: number): Promise<boolean> {
   return changesRow(db.deleteFrom('channels').where('id', '=', id));
 }

@@ -10,7 +10,6 @@ export type DeliveryClaim = { channelId: number; message: string; holder: string
 
 type MessageClaimer = { holder: string; newMessage: string; now: number; leaseMs: number; longestWaitMs: number };
 
-/** Whether this was already reported. */
 export async function hasNotice(db: Db, fingerprint: string): Promise<boolean> {
   return findsRow(db.selectFrom('notices').select('id').where('fingerprint', '=', fingerprint));
 }
@@ -90,7 +89,6 @@ export async function putOffMessage(db: Db, claim: DeliveryClaim, nextAt: number
   await updateClaimed(db, claim, { nextAt, tries: sql`tries - 1` });
 }
 
-/** Gives up everything pending for a channel. */
 export async function giveUpDeliveries(db: Db, channelId: number): Promise<void> {
   await db
     .updateTable('deliveries')

@@ -5,7 +5,6 @@ import { lockUser } from '../account/users.ts';
 import type { RowOf } from '../schema/database.ts';
 import { insertIfNew } from '../write.ts';
 
-/** A watched leg with its flight. */
 export type WatchedLeg = RowOf<'watched_legs'> &
   Pick<RowOf<'trip_legs'>, 'tripId' | 'flightNumber' | 'date' | 'originIata' | 'destinationIata' | 'departureTime'>;
 
@@ -76,7 +75,6 @@ export function listDueLegs(
     .execute();
 }
 
-/** What a check found out about a leg. */
 export type LegCheck = Pick<RowOf<'watched_legs'>, 'legId' | 'state' | 'nextLookAt'>;
 
 /** Saves checks, in the order of the legs, so that two servers wait for each other's rows and do not block. */

@@ -16,9 +16,7 @@ export const toolAnswerSchema = z.object({
   facts: z.array(z.string()),
   unknown: z.array(z.string()),
   sources: z.array(z.object({ title: z.string(), url: z.string().nullable(), asOf: z.string().nullable() })),
-  /** of a flight */
   ...airspaceToldSchema.shape,
-  /** how many more sources the page has */
   moreSources: z.number().int(),
   /** where people can read the same */
   url: z.string().nullable(),

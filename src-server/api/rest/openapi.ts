@@ -137,7 +137,6 @@ function toSchema(schema: z.ZodType, io: 'input' | 'output'): Schema {
   return rest as Schema;
 }
 
-/** The body posted to a member's webhook. */
 export const webhookBodySchema = z.object({
   type: z.literal('flights.changed'),
   timestamp: z.iso.datetime(),

@@ -122,7 +122,6 @@ const searchEventSchema = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('answer'), answer: z.custom<z.input<typeof searchAnswerSchema>>() }),
 ]);
 
-/** A search as a stream. */
 export const searchEventsSchema = z
   .custom<AsyncIterable<z.input<typeof searchEventSchema>>>((events) => Symbol.asyncIterator in Object(events))
   .transform(async function* (events) {

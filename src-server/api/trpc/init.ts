@@ -47,7 +47,6 @@ export type OpenApi = {
   example?: Record<string, string | number>;
 };
 
-/** The rules of a procedure. */
 export type Rules = {
   openapi?: OpenApi;
   /** who may call it, if not everyone */

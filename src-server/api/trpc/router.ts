@@ -22,13 +22,11 @@ const groups = {
 };
 export const appRouter = router(groups);
 export type AppRouter = typeof appRouter;
-/** The name of a procedure, such as flights.search. */
 export type ProcedureName = {
   [Group in keyof Inputs & string]: `${Group}.${keyof Inputs[Group] & string}`;
 }[keyof Inputs & string];
 type Inputs = inferRouterInputs<AppRouter>;
 
-/** The rules of every procedure that has a documented path. */
 export const documentedProcedures = Object.entries(groups).flatMap(([group, procedures]) =>
   Object.entries(procedures).flatMap(([name, { meta }]) => {
     const { openapi, ...rules } = (meta ?? {}) as Rules;

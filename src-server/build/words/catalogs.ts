@@ -7,12 +7,10 @@ const FOLDER = join(import.meta.dirname, '../../../src/words');
 export const NAMESPACES = ['app', 'errors', 'mail', 'pages', 'report'] as const;
 
 export const catalogFileOf = (namespace: string, locale: Locale = 'en') => join(FOLDER, locale, `${namespace}.json`);
-/** Where the generated types of a catalog are. */
 export const typesFileOf = (namespace: string) => join(FOLDER, 'en', `${namespace}.gen.ts`);
 /** Where all catalogs are named, so that one can be read without a build. */
 export const CATALOGS_FILE = join(FOLDER, 'catalogs.gen.ts');
 
-/** Whether a language has texts. */
 export const hasTexts = (locale: Locale) => existsSync(catalogFileOf(NAMESPACES[0], locale));
 
 /** Returns all messages of a catalog (ICU) by their ids. */
@@ -21,7 +19,6 @@ export function readMessages(namespace: string, locale: Locale = 'en'): Record<s
   return Object.fromEntries(messagesIn(catalog, namespace));
 }
 
-/** Returns all messages of a language by their ids. */
 export function readLanguage(locale: Locale): Record<string, string> {
   return Object.assign({}, ...NAMESPACES.map((namespace) => readMessages(namespace, locale)));
 }

@@ -6,9 +6,7 @@ import { LOCALES, type Locale } from '#src/words/formats.ts';
 import { hasTexts, readLanguage } from './catalogs.ts';
 
 export type Messages = Record<string, CompiledMessage>;
-/** What the pages are built in. */
 export type Language = { locale: string; messages: Messages };
-/** Languages for tests, each made from the English messages. */
 export type TestLanguages = Record<string, (english: CompiledMessage) => CompiledMessage>;
 
 export function messagesOf(locale: Locale): Messages {

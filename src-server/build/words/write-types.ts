@@ -33,7 +33,6 @@ function argumentsOf(message: unknown, found = new Map<string, Kind>()): Map<str
   return found;
 }
 
-/** Returns a file that has the catalogs of all languages. */
 export function catalogsText(): string {
   const locales = LOCALES.filter(hasTexts);
   const nameOf = (locale: string, namespace: string) => `${locale.replace('-', '')}${namespace}`;

@@ -3,7 +3,6 @@ import type { BriefFlight } from '#src/flight/brief.ts';
 import type { FoundFlight } from '#src/flight/flight.ts';
 import type { ShortReport } from '#src/safety/report.ts';
 
-/** A report that is ready to be stored for a question about its flight. */
 export type AssembledReport = {
   flight: FoundFlight;
   safetyReport: ShortReport;
@@ -19,7 +18,6 @@ export type KeptBrief = { at: number; version: string; flight: Promise<BriefFlig
 /** A calendar as iCalendar text, with its `ETag`. */
 export type CalendarFeed = { text: string; etag: string };
 
-/** A calendar, and what it was made from. */
 export type KeptCalendar = {
   /** identifies the trips, the facts and the address it names */
   madeFrom: string;
@@ -31,7 +29,6 @@ export type KeptCalendar = {
 /** `subscriptions` is null when the provider no longer has the customer. */
 export type Synced = { state: SubscriptionState; subscriptions: ProviderSubscription[] | null };
 
-/** An event of the payment provider, by its id and kind. */
 export type PaymentEventName = { id: string; type: string };
 
 /** A sync of a customer for all who asked before it began. */

@@ -42,7 +42,6 @@ export class SingleFlight {
     }
   }
 
-  /** number of running tasks */
   size(): number {
     return this.#running.size;
   }

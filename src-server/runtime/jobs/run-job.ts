@@ -103,7 +103,6 @@ function keepLease({ db, clock }: StoreContext, claim: JobClaim): { signal: Abor
   return { signal: lost.signal, release: () => clearInterval(timer) };
 }
 
-/** What a run of a job gets. */
 export type JobRun = {
   /** aborts when the server stops, or when the run took so long that another server has taken over the job */
   signal: AbortSignal;
@@ -111,7 +110,6 @@ export type JobRun = {
   cursor: string | null;
   /** Saves the run's progress. Throws if another server has taken over the job. */
   saveCursor: (cursor: string) => Promise<void>;
-  /** carries the job's name */
   log: Log;
 };
 
@@ -122,7 +120,6 @@ export type JobRun = {
 export type Job = {
   /** in kebab case, as in `jobs run NAME` */
   name: string;
-  /** what it does, as a sentence for the owner */
   purpose: string;
   everyMs: number;
   run: (ctx: Context, run: JobRun) => Promise<unknown>;

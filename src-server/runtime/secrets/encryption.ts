@@ -50,7 +50,6 @@ function keyFor(secret: string, purpose: string): crypto.KeyObject {
   return key;
 }
 
-/** The purpose for which the keys are encrypted. */
 export const API_KEYS_PURPOSE = 'api keys';
 
 /** Returns the stored keys that this server can decrypt; one encrypted under another secret is left out. */
@@ -83,14 +82,12 @@ export async function addStoredKeys(config: Config, db: Db, secret: string): Pro
   return inForce;
 }
 
-/** The setting that contains the key of each service. */
 export const KEY_SETTINGS = {
   FlightRadar24: 'FLIGHTRADAR24_API_KEY',
   Serper: 'SERPER_API_KEY',
   OpenAI: 'OPENAI_API_KEY',
 } as const satisfies Record<KeyService, keyof Config>;
 
-/** How long a visit to the provider may take. */
 export const FLOW_LIFE_MS = 10 * 60_000;
 
 const PURPOSE = 'visit to the sign-in provider';
@@ -102,7 +99,6 @@ const flowSchema = z.object({
   next: z.string(),
   state: z.string(),
   nonce: z.string(),
-  /** PKCE's code verifier */
   verifier: z.string(),
   endsAt: z.number(),
 });

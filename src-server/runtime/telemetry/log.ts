@@ -1,7 +1,6 @@
 import { type DestinationStream, destination, type Logger, pino } from 'pino';
 import type { Config } from '../../config.ts';
 
-/** The size of one write. */
 const BUFFER_BYTES = 16 * 1024 - 1;
 const FLUSH_EVERY_MS = 500;
 

@@ -56,7 +56,6 @@ type Labels<Row> = Row extends readonly [string, ...infer Names extends string[]
   ? Record<Names[number], string>
   : never;
 
-/** One call of an outside service, as logged. */
 type CallEvent = { service: string; outcome: string; durationMs: number };
 
 export type Metrics = ReturnType<typeof buildMetrics>;
@@ -123,7 +122,6 @@ export function buildMetrics({ background, singleFlight }: Queues) {
     /** a response of this server, by its route's pattern */
     requestEnded: (labels: Labels<(typeof HISTOGRAMS)['http_request_duration_seconds']>, seconds: number) =>
       histograms.http_request_duration_seconds.observe(labels, seconds),
-    /** the metrics in Prometheus text format */
     text: (): Promise<string> => {
       // collecting them costs something, so it starts with the first scrape
       if (!hasOwnFigures) collectDefaultMetrics({ register: registry });

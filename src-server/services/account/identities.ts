@@ -74,7 +74,6 @@ async function connectIdentity(
   });
 }
 
-/** Returns the member's identities at the currently configured provider. */
 export async function listOwnIdentities(
   ctx: Pick<Context, 'db' | 'identityProvider'>,
   member: Member,

@@ -99,7 +99,6 @@ function taken(path: 'username' | 'email', message: Told): AppError {
 
 const JOIN_PAGE = '/auth/join';
 const DAY_MS = 24 * 60 * 60 * 1000;
-/** How long an invitation is valid. */
 export const INVITATION_DAYS = 7;
 
 /** Creates an invitation for one account. Returns the path of the page on which it is used; it is shown only now. */

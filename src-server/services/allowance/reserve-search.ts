@@ -200,7 +200,6 @@ async function countGuest(clock: Clock, transaction: Db, { allowanceKeys }: Gues
  * program. The last two are computed on demand, since most searches need neither.
  */
 export type Visitor = { broughtSession: string | null; newSession: (() => string) | null; program: () => string };
-/** Who is searching. */
 export type Searcher = { actor: Actor; visitor: Visitor };
 
 /**

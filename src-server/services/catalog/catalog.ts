@@ -29,7 +29,6 @@ const catalogOf = onceFor((facts: Context['facts']) => ({
   airlines: new Map(facts.airlines.map((airline) => [slugOf(airline.name), airline])),
 }));
 
-/** Returns every model with its score, by name. */
 export function listModels(facts: Facts): ModelRow[] {
   return facts.models.map(modelRow);
 }
@@ -49,7 +48,6 @@ export function getModelWithReports(ctx: FactsContext & NoticesContext, id: stri
   return reported.length > 0 ? { ...entry, reported } : entry;
 }
 
-/** Returns every airline with its current rating, by name. */
 export function listAirlines(ctx: FactsContext): AirlineRow[] {
   const today = todayOf(ctx.clock);
   const { airlines } = ctx.facts;

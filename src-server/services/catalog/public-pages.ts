@@ -29,7 +29,6 @@ import {
 } from './catalog.ts';
 import { listChanges } from './list-changes.ts';
 
-/** Makes each page anew at each call, by path. */
 export type PageSources = Map<string, PageSource>;
 type PageSource = () => PublicPage | Promise<PublicPage>;
 /** The pages with a path of their own, or all those whose paths differ in one part. */

@@ -128,7 +128,6 @@ function flightDeskRow(part: BriefPart, known: DescribedNumber | null, found: De
   };
 }
 
-/** An airline by itself has a fleet, and no rate. */
 function airlineDeskRow(asked: string, carrier: NonNullable<Carrier>, how: How): DeskRow {
   const airline = recordOf(carrier);
   const fleet = fleetFamilies(airline).flatMap(({ modelId, share }) => {

@@ -70,10 +70,8 @@ function ifNotYou(help: string | null): Told[] {
   return [help ? say('mail.accountMails.ifWasntWriteAt', { help }) : say('mail.accountMails.ifWasntTellOwner')];
 }
 
-/** The kind of mail that carries a help request to support. */
 export const HELP_MAIL = 'help request';
 
-/** The key of a help request's one mail. */
 export function helpMailKey(helpRequestId: number): string {
   return `help-request-${helpRequestId}`;
 }

@@ -3,16 +3,12 @@ import type { Locale } from '#src/words/formats.ts';
 import { say, type Told } from '#src/words/say.ts';
 import { type Spoken, speak, speakAll } from '#src/words/speak.ts';
 
-/** The content of a mail; its layout is made from this. */
 export type MailContent = {
   subject: Told;
-  /** a sentence or two each */
   paragraphs: Told[];
-  /** the one action the mail asks for */
   action?: { label: Told; url: string };
   /** small print at the end: why this mail was sent */
   reason: Told;
-  /** where to unsubscribe from mail of this kind */
   unsubscribeUrl?: string;
 };
 type SpokenMail = Spoken<MailContent>;
@@ -74,7 +70,6 @@ function small(html: string): string {
   return `<p style="${STYLES.small}">${html}</p>`;
 }
 
-/** Keeps line breaks as typed. */
 function withLineBreaks(paragraph: string): string {
   return escapeText(paragraph).replaceAll('\n', '<br>');
 }

@@ -218,7 +218,6 @@ async function takeInputs(ctx: RefreshContext, before: Input[], done: Fetched[])
 /** Lists whose entries are remembered are read in the order in which they were fetched. */
 const REMEMBERED = ['eu-list', 'faa-iasa', 'easa-czib', 'faa-sfar'];
 
-/** Adds a file in place of what it replaces. */
 function withInput(inputs: Input[], input: Input): Input[] {
   const { source, asOf, sha256 } = input;
   const isReplaced = (one: Input) => {

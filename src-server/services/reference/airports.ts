@@ -39,7 +39,6 @@ export function placeAirports(facts: Facts, flight: FoundFlight): FoundFlight {
   };
 }
 
-/** The airports on record, each once. */
 export function placesOf(facts: Facts, codes: (string | null)[]): Place[] {
   return [...new Set(codes)].flatMap((code) => {
     const airport = code ? facts.findAirport(code) : null;

@@ -17,7 +17,6 @@ import type { Context } from '../../context.ts';
 
 export type AirspaceContext = Pick<Context, 'facts' | 'listDays' | 'clock'>;
 
-/** The issuers' lists by their names among the sources. */
 export const BULLETIN_SOURCES: Record<Issuer, string> = { EASA: 'easa-czib', FAA: 'faa-sfar' };
 
 /** The lists of bulletins, each as of the day of the last look at it. */

@@ -14,7 +14,6 @@ import { speakAll } from '#src/words/speak.ts';
 import type { Context } from '../../context.ts';
 import { airspaceOf, BULLETIN_SOURCES, bulletinLists, tellAirspace } from './airspace.ts';
 
-/** What is told beside a report is found with. */
 export type NoticesContext = Pick<Context, 'facts' | 'hiddenReports' | 'listDays' | 'clock'>;
 
 /** Lists all reported accidents without those that the owner hides. */
@@ -46,7 +45,6 @@ export function readAbout({ about }: Pick<KeptReport, 'about'>): ReportAbout {
   return reportAboutSchema.parse(JSON.parse(about));
 }
 
-/** Whether anything is reported of a report's airline or models. */
 export function isReportedOn(ctx: NoticesContext, { airlineIcao, modelIds }: ReportAbout): boolean {
   return openReports(ctx).some(
     (one) => one.airlineIcao === airlineIcao || (one.modelId !== null && modelIds.includes(one.modelId)),

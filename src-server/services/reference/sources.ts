@@ -10,12 +10,10 @@ const sourcesSchema = z.array(
     name: z.string(),
     /** 'EU Air Safety List' */
     title: z.string(),
-    /** what is fetched, and a page for readers */
     url: z.url(),
     page: z.url(),
     accept: z.string().optional(),
     everyHours: z.number(),
-    /** a larger file is rejected */
     limitMegabytes: z.number(),
     limitSeconds: z.number().default(900),
     /** a file with fewer rows is considered incomplete */

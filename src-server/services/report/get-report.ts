@@ -51,7 +51,6 @@ export async function writeReportViews(ctx: Pick<Context, 'db' | 'clock' | 'read
   }
 }
 
-/** Lists the member's recent reports, if they chose to keep them. */
 export async function listRecentReports({ db, clock }: StoreContext, { userId }: Member): Promise<RecentReports> {
   const isOn = await repository.keepsRecent(db, userId);
   const reports = isOn ? await repository.listRecent(db, userId, clock.now().getTime()) : [];

@@ -7,7 +7,6 @@ import type { Said } from '#src/words/say.ts';
 import { speak } from '#src/words/speak.ts';
 
 const KEPT = 1_000;
-/** Reports that were read in another language, packed as they are stored. */
 const spoken = new LRUCache<string, Buffer>({ max: KEPT });
 
 /**

@@ -117,7 +117,6 @@ function formerAirport(facts: Facts, code: string): FormerAirport | null {
   return facts.findAirportOfToday(code) ? null : facts.findFormerAirport(code);
 }
 
-/** Returns the airport with this code, or the one used instead; otherwise the airports of the city with it. */
 function airportsOf(facts: Facts, code: string): Airport[] {
   const airport = facts.findAirport(formerAirport(facts, code)?.now ?? code);
   const airports = airport ? [airport] : facts.listAirportsOfCity(code);

@@ -104,7 +104,6 @@ function withNotes(flight: FoundFlight, notes: Told[]): FoundFlight {
   return { ...flight, flightData: { ...flight.flightData, notes: [...notes, ...flight.flightData.notes] } };
 }
 
-/** What the report lacks this time, as sentences. */
 function missingFrom(ctx: LiveServices, { flightData }: FoundFlight, fault: AppError | null): Told[] {
   const services = listMissingServices(ctx);
   const missing = notSetUp(flightData.liveSource ? services.filter((name) => name !== 'FlightRadar24') : services);

@@ -38,7 +38,6 @@ export function routeUse(facts: Facts, { airlineIcao }: Leg, [from, to]: Ends): 
   return facts.use.listOfRoute(airlineIcao, [from.icao, to.icao]).filter(believed(facts, airlineIcao));
 }
 
-/** Returns the counts for the number on this leg, or on a leg with one unknown end. */
 export function numberUse({ use }: Facts, leg: Leg, [from, to]: Ends): LegUse[] {
   const number = numberOf(leg);
   const isEnd = (code: string) => code === '' || code === from?.icao || code === to?.icao;

@@ -200,7 +200,6 @@ function orBySize(
   return estimateFromOldList(models, { world, km, lengths, classOf: (id) => facts.findModel(id)?.category });
 }
 
-/** Whether every airport that a sighting names belongs to the leg. */
 function isOfLeg({ origin, destination }: Sighting, leg: Leg, [from, to]: Ends): boolean {
   const isOneOf = (code: string, airport: Airport | null, asked: string) =>
     code === '' || code === asked || code === airport?.iata || code === airport?.icao;

@@ -10,7 +10,6 @@ import type { Airport } from '#src/reference/airport.ts';
 import { listedCarrierOf } from '#src/reference/find-listing.ts';
 import type { Context } from '../../context.ts';
 
-/** What an estimate of the aircraft is made of. */
 export type EstimateContext = Pick<Context, 'db' | 'clock' | 'facts' | 'lengthProfiles'>;
 
 /** A leg of an airline's flight number; airports as IATA or ICAO codes. */
@@ -38,7 +37,6 @@ export function isPartnerNumber(facts: Facts, leg: { airlineIcao: string; flight
   return partners.length > 0 && Number(/^[A-Z\d]{2}(\d{4})$/.exec(leg.flightNumber)?.[1] ?? 0) >= from;
 }
 
-/** Whether all aircraft of an airline on record are regional ones. */
 export function isRegional(facts: Facts, airlineIcao: string): boolean {
   const families = facts.findAirline(airlineIcao)?.fleet?.families ?? [];
   return families.length > 0 && families.every(({ modelId }) => isRegionalModel(facts, modelId));

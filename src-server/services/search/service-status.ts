@@ -1,7 +1,6 @@
 import { KEY_SERVICES, type KeyService } from '#src/account/key-services.ts';
 import type { Context } from '../../context.ts';
 
-/** The services that a report may use with a key. */
 export type LiveServices = Pick<Context, 'liveFlights' | 'webSearch' | 'languageModel'>;
 
 /** Lists the outside services that a report may use and that have no key: all of `KEY_SERVICES` on a server without keys. */

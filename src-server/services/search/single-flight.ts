@@ -16,7 +16,6 @@ export type SingleFlightContext = Pick<Context, 'db' | 'clock' | 'metrics' | 'si
 
 type Stored<T> = {
   key: string;
-  /** returns the stored result; null if there is none */
   find: () => Promise<T | null>;
   /** makes the result and stores it, so that `find` finds it */
   make: (task: TaskContext) => Promise<T>;

@@ -18,7 +18,6 @@ import {
 import { isFarFromHome, isOfUsPartner, isSoldOnly } from './known-leg.ts';
 import type { UndatedQuestion } from './resolve-search.ts';
 
-/** Returns the airline that sells the flight, if another operates it. */
 function sellerOf(facts: Facts, operatorIcao: string, designator: FlightDesignator): Carrier | null {
   const flownFor = facts.findAirline(operatorIcao)?.flownFor ?? [];
   const asked = flownFor

@@ -92,7 +92,6 @@ function operatorOf({ flightData }: FoundFlight): string | null {
   return flightData.operatingCarrier?.icao ?? null;
 }
 
-/** The score of the models that may operate it. */
 export function rangeOf(mix: WeighedModel[]): LikelyAircraft['score'] {
   return briefScoreOf(scoreOfMix(mix));
 }

@@ -39,7 +39,6 @@ export async function revokeCalendarLink(db: Db, member: Member): Promise<void> 
   throw new AppError('not_found', say('errors.tripCalendar.thereNoCalendarLink'));
 }
 
-/** Returns one trip as iCalendar text, for download. */
 export async function exportTripCalendar(
   ctx: TripContext,
   member: Member,
@@ -67,7 +66,6 @@ function calendarPath(token: string): string {
   return `/api/trips/${token}.ics`;
 }
 
-/** How often a calendar program should refresh. */
 const REFRESH_SECONDS = 12 * 60 * 60;
 
 /** Returns flights as iCalendar text (RFC 5545): whole days at the origin, since few departure times are known. */

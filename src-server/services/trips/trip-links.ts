@@ -31,7 +31,6 @@ export async function findLinkToken(
   return link && decrypt(sessionSecret, purpose, link.sealedToken);
 }
 
-/** Returns the token of the existing link, otherwise of a new one. */
 export async function findOrMakeLinkToken(
   ctx: Pick<Context, 'clock' | 'sessionSecret'>,
   store: LinkStore,
@@ -59,7 +58,6 @@ export async function findOwnTrip(db: Db, member: Member, id: string): Promise<r
   return trip;
 }
 
-/** A stored trip as its owner sees it. */
 export function toTrip({ id, title, createdAt, updatedAt, legs }: repository.StoredTrip): Trip {
   return {
     id,

@@ -23,7 +23,6 @@ import { say, type Told } from '#src/words/say.ts';
 import { rangeOf } from '../trips/check-flight.ts';
 import type { NewNotice } from './notices.ts';
 
-/** A leg with the sentence of a ban of who flies it. */
 export type Leg = WatchedLeg & { ban: Told | null };
 
 export function differenceOf(facts: Facts, leg: Leg, { kind, from, to, since }: Difference): NewNotice | null {

@@ -15,7 +15,6 @@ import { addLegs, findTripPlan } from '../trips/trips.ts';
 import { channelKinds } from './channels.ts';
 import { dayOf } from './check-watched-legs.ts';
 
-/** What tells how a trip can be watched here. */
 export type WatchingContext = Pick<Context, 'db' | 'clock' | 'config' | 'mailer' | 'liveFlights' | 'aircraftSources'>;
 
 /** Watches a trip's flights to come, or one. Throws not_found, and forbidden for more trips than the plan has. */

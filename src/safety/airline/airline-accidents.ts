@@ -92,7 +92,6 @@ export function recentReports({ reported = [] }: Airline, today: string): Report
   return reported.filter(({ date }) => date > yearsBefore(today, ACCIDENT_WINDOW_YEARS));
 }
 
-/** A report with its model. */
 export type ModelReport = { model: AircraftModel; event: ReportedEvent };
 
 /** The reports about the models that the airline's part does not already have. */
@@ -108,7 +107,6 @@ export function modelReportSentence({ model: { name }, event }: ModelReport): To
   return say('report.reported.ofModel', { name, ...reportValues(event) });
 }
 
-/** Converts reported accidents for a safety report. */
 export function reportedAccidents(reported: ReportedEvent[], sources: SourceList): ReportedAccident[] {
   return reported.map((event) => ({
     date: event.date,

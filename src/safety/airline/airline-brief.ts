@@ -10,9 +10,7 @@ import { euListLine, rateAirline, STATE_IN_CATEGORY_2 } from './airline-rating.t
 export const airlineBriefSchema = z.object({
   rating: z.number().nullable(),
   facts: z.array(textSchema),
-  /** the checks that failed or have no result, in short */
   concerns: z.array(z.object({ check: z.enum(['failed', 'unknown']), text: textSchema })),
-  /** a ban or restriction in force; null if there is none */
   ban: airlineBanSchema.nullable(),
 });
 export type AirlineBrief = AsTold<z.output<typeof airlineBriefSchema>>;

@@ -13,7 +13,6 @@ import { airlineRecordOf } from './airline-record.ts';
 
 /** What is on record about an airline, for a reader whose flight is in no table. */
 export const airlineInShortSchema = z.object({
-  /** a ban or restriction in force; null if there is none */
   ban: airlineBanSchema.nullable(),
   checks: z.array(z.object({ text: textSchema, check: z.enum(['passed', 'failed', 'unknown']) })),
   /** its fatal accidents in ten years relative to its flights, in sentences */

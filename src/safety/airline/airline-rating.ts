@@ -60,7 +60,6 @@ export const RATING_POINTS = {
 } as const;
 export const BANNED_CAP = 2;
 
-/** The result of a check, as shown. */
 export const CHECK_TEXT = {
   passed: say('report.rating.passed'),
   failed: say('report.rating.failed'),

@@ -87,7 +87,6 @@ function unknownReason({ fleet, fleetReason }: Airline): Told {
   return fleetReason ? say('report.airline.noFleetBecause', { why: fleetReason }) : say('report.airline.noFleet');
 }
 
-/** How the flights are estimated. */
 function flightsNote(airline: Airline, today: string): Told {
   const { flightsPerYear, fleet, stateFlights: { share, million } = { share: 1, million: 0 } } = airline;
   const given = {

@@ -84,7 +84,6 @@ function certificationsOf(airline: Airline | null, today: string): Told[] {
   return [say('report.iosa.certificate', { basis: airline.iosa.basis })];
 }
 
-/** The origin of the airline's record with a model. */
 export function recordProvenance(record: SafetyRecord, airline: Airline | null, sources: SourceList): Provenance {
   if (record.value === null) return unknown(record.reason);
   const asOf = airline?.fatalAccidentsSearchedTo ?? null;

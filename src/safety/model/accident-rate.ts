@@ -4,7 +4,6 @@ import { say, type Told } from '../../words/say.ts';
 
 type Flown = Pick<AircraftModel, 'scoreBasis' | 'flightHours'>;
 
-/** Where the time in the air of a flight comes from. */
 export const FLIGHT_HOURS_SOURCES: Source[] = [
   {
     title: 'US DOT, T-100 International Segment, time in the air, January 2024 and February 2026',

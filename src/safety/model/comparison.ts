@@ -12,7 +12,6 @@ const peerSchema = modelBriefSchema.omit({ category: true }).extend({
 });
 export type Peer = z.infer<typeof peerSchema>;
 
-/** All models of one class; the sources of each are on its own page. */
 export const comparisonSchema = z.object({
   category: z.string(),
   peers: z.array(peerSchema),

@@ -9,7 +9,6 @@ import { severityOf } from './incident-severity.ts';
 export const EVENT_GROUPS = ['counted', 'leftOut', 'major', 'minor', 'unchecked'] as const;
 export type EventGroup = (typeof EVENT_GROUPS)[number];
 
-/** The record of one event; unknown values are null. */
 export const eventSchema = z.object({
   /** ISO, possibly without day or month */
   date: z.string().nullable(),
@@ -23,7 +22,6 @@ export const eventSchema = z.object({
   whyLeftOut: textSchema.nullable(),
   description: z.string().nullable(),
   cause: z.string().nullable(),
-  /** whether a person has checked the cause */
   isCauseVerified: z.boolean(),
   sources: z.array(reportSourceSchema),
 });

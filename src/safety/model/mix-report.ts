@@ -23,7 +23,6 @@ import { accidentRateNote, FLIGHT_HOURS_SOURCES } from './accident-rate.ts';
 import { figureNotes, INDUSTRY_AVERAGE, MIX_INTERVAL } from './figure-notes.ts';
 import { scoreLabel } from './record-sentence.ts';
 
-/** The origins of the score of a mix. */
 export function mixProvenance(
   models: WeighedModel[],
   sources: SourceList,
@@ -99,7 +98,6 @@ type ScoreFigure = 'safetyScore' | 'scoreInterval' | 'comparison' | 'departures'
 
 const NO_PAIR = say('report.mix.noPair');
 
-/** The origins of the model's figures. */
 export function modelProvenance(model: AircraftModel, sources: SourceList): Provenances<ModelFigure> {
   const rateNote = accidentRateNote(model);
   return {

@@ -57,7 +57,6 @@ export type ScoreLabel = {
   color: 'green' | 'lightGreen' | 'yellow' | 'orange' | 'red' | 'grey';
 };
 
-/** The labels from best to worst, each with its lowest score. */
 export const SCORE_LABELS: readonly (ScoreLabel & { from: number })[] = [
   { from: 85, text: 'Excellent', color: 'green' },
   { from: 70, text: 'Good', color: 'lightGreen' },

@@ -44,7 +44,6 @@ export function statesOfCarrier(carrier: Carrier, stateFactors: StateFactor[]): 
   return statesOf(stateOf(carrier, stateFactors), stateFactors);
 }
 
-/** The airline, if there is a record about it. */
 export function recordOf(carrier: Carrier): Airline | null {
   return carrier && 'icao' in carrier ? carrier : null;
 }

@@ -39,7 +39,6 @@ const VERDICTS = {
   unclear: say('report.verdict.unclear'),
 };
 
-/** The verdict, and whether an unclear rate is like the average. */
 export function verdictOf({ ratePerMillionDepartures, verdict }: FlightRate): keyof typeof VERDICTS {
   if (verdict !== 'unclear') return verdict;
   const times = ratePerMillionDepartures / FIT.averageRate;
@@ -56,10 +55,8 @@ export const FEW_EXPECTED = 0.3;
 /** States whose names take an article in a sentence. */
 const WITH_ARTICLE = new Set('ARE BHS CAF COD COG DOM GBR GMB MDV MHL NLD PHL SLB USA'.split(' '));
 
-/** Said beside every sentence about a state. */
 export const NOT_ABOUT_THE_AIRLINE = say('report.state.notAboutTheAirline');
 
-/** The source line of such a sentence. */
 export const STATE_SOURCES = say('report.state.sources');
 
 type FactorRange = { factor: number; low: number; high: number };

@@ -33,7 +33,6 @@ function basisOfMix(models: WeighedModel[]): RateBasis {
   return models.every(({ model }) => rateBasisOf(model) === 'category') ? 'category' : 'early';
 }
 
-/** Says by which shares the rates were mixed. */
 export function sharesSentence(models: WeighedModel[]): Told {
   const list = models.map(({ model, share }) =>
     say('report.score.share', { model: shortName(model.name), share: { share } }),

@@ -51,7 +51,6 @@ export function chanceOfLower(first: Posterior, second: Posterior): number {
   return chance;
 }
 
-/** Mean and mean square. */
 export function momentsOf(posterior: Posterior): { mean: number; square: number } {
   let [mean, square] = [0, 0];
   for (const { weight, shape, exposure } of posterior) {

@@ -31,7 +31,6 @@ export function anyState(factors: StateFactor[]): WeighedState[] {
   return factors.map((factor) => ({ factor, share: factor.millionDepartures / all }));
 }
 
-/** The factors consistent with the records of these states. */
 export function statePosterior(states: WeighedState[]): Posterior {
   return states.map(({ share, factor: { shape, exposure } }) => ({ weight: share, shape, exposure }));
 }

@@ -8,7 +8,6 @@ export type SummedRate = Pick<RateEstimate, 'rate' | 'rateLow' | 'rateHigh'>;
 
 /** A type's rate or a state's factor that may be the departure's, with its share. */
 type Unknown = { id: string; share: number; mean: number; square: number };
-/** One departure, with what its sum with others depends on. */
 type Departure = SummedRate & { types: Unknown[]; states: Unknown[]; mean: number; deviation: number };
 
 /**

@@ -67,7 +67,6 @@ export const estimateModel = onceFor((model: Pick<RatedType, 'typeRate' | 'categ
   return estimateRate(meanOfType(typeRate), typePosterior(typeRate));
 });
 
-/** The figures of an estimate as a report's score has them. */
 export function scoreFigures(estimate: RateEstimate) {
   return {
     value: estimate.score,

@@ -28,7 +28,6 @@ type AnalysisFacts = Pick<ReportFacts, 'flight' | 'mix' | 'misfit' | 'listedCarr
   modelReports: ModelReport[];
   airlineSafety: AirlineSafety;
   flightRate: DescribedFlight['flightRate'];
-  /** whether the airline no longer flies */
   hasEnded: boolean;
 };
 

@@ -23,7 +23,6 @@ export function bandsOf({ ended, ban, misfit }: BandFacts): Band[] {
 /** Said beside a ban: what it means, and for which flights. */
 export const BAN_MEANING = say('report.euList.meaning');
 
-/** The ban or restriction among a report's bands. */
 export function banOf(bands: Band[] = []): AirlineBan | null {
   return bands.find((band): band is AirlineBan => band.kind === 'banned' || band.kind === 'restricted') ?? null;
 }

@@ -24,12 +24,10 @@ export function headChecks(report: Facts): HeadCheck[] {
 
 type Lines<Line> = { airlineSafety: { ratingLines: Line[] } };
 
-/** The lines of the airline's rating on what authorities say of it or of its state. */
 export function authorityLines<Line extends RatingLine>({ airlineSafety: { ratingLines } }: Lines<Line>): Line[] {
   return ratingLines.filter(isOfAuthority);
 }
 
-/** The other checks of the airline. */
 export function airlineLines<Line extends RatingLine>({ airlineSafety: { ratingLines } }: Lines<Line>): Line[] {
   return ratingLines.filter((line) => line.check !== null && !isOfAuthority(line));
 }

@@ -1,6 +1,5 @@
 import { say, type Told } from '../../words/say.ts';
 
-/** What each service adds to a report. */
 const ADDS = {
   FlightRadar24: say('report.missing.flightRadar24'),
   Serper: say('report.missing.serper'),

@@ -1,6 +1,5 @@
 import { z } from 'zod';
 
-/** A source as listed in a report. */
 export const reportSourceSchema = z.object({
   title: z.string(),
   url: z.string().nullable(),

@@ -25,7 +25,6 @@ export function ofIncident({ sources = [] }: Partial<ReportIncident>, list: Repo
   } satisfies Partial<ReportIncident>;
 }
 
-/** What the incident of its day says of an event. */
 export function ofEvent({ date }: Pick<Event, 'date'>, incidents: ReportIncident[]) {
   const incident = incidents.find((other) => other.date === date);
   return {
@@ -52,7 +51,6 @@ export function named({ modelId, modelName }: Pick<ModelSafety, 'modelId' | 'mod
 
 type Known = Pick<LikelyModelReport, 'modelId' | 'modelName' | 'score'>;
 
-/** The models whose score is in the report. */
 export function modelsOf({ models, modelSafety, score }: Pick<SafetyReport, 'models' | 'modelSafety' | 'score'>) {
   return models ?? (modelSafety ? [{ ...named(modelSafety), score }] : []);
 }

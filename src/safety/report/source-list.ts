@@ -36,7 +36,6 @@ export function generalKnowledge(note: Told, sources: SourceList): Provenance {
   return sources.cite([{ title: UNVERIFIED_TITLE, url: null, asOf: null }], 'unverified', { asOf: null, note });
 }
 
-/** Shown in place of a source's date. */
 export const NO_DATE = 'no date given';
 
 /** How the titles of pages that a web search found begin; nobody has checked them. */
@@ -60,7 +59,6 @@ function isSameDocument(one: ReportSource, other: ReportSource): boolean {
   return one.title === other.title && (one.url === other.url || one.url === null || other.url === null);
 }
 
-/** Collects a report's documents, each once, and returns their indexes. */
 export class SourceList {
   readonly #sources: ReportSource[];
 
@@ -79,7 +77,6 @@ export class SourceList {
     return this.addListed({ title: named, url, asOf: null, isVerified: false });
   }
 
-  /** Adds a source as another report lists it. */
   addListed(source: ReportSource): number {
     const at = this.#sources.findIndex((other) => isSameDocument(other, source));
     const known = this.#sources[at];
@@ -94,7 +91,6 @@ export class SourceList {
     return [...new Set(sources.filter((source) => source != null).map((source) => this.add(source)))];
   }
 
-  /** A figure that rests on these documents. */
   cite(
     documents: (Source | null | undefined)[],
     basis: Basis,

@@ -7,7 +7,6 @@ import type { ModelSafety, ReportIncident, SafetyReport } from '../report.ts';
 import type { Findings } from './claims.ts';
 import type { Evidence } from './evidence.ts';
 
-/** The start of the paragraph about pages from the web. */
 const WEB_LEAD = say('report.web.lead');
 
 /** Adds what was found on pages to a report, whose figures and own statements stay as they are. */
@@ -59,14 +58,12 @@ function withoutModels(claims: Findings['claims'], likelyNames: string[]): Findi
 /** A model's short name, without the manufacturer: 777, A380, CRJ, Twin Otter. */
 const MODEL_WORD = /[A-Z]?\d{2,}|\b(?:CRJ|ATR|E-Jet|Dash 8|DC-9|DHC-6|Twin Otter|Dreamliner|Superjet|Jetstream)/g;
 
-/** Adds pages that were found but that no one has read. */
 export function addUnreadPages(report: SafetyReport, evidence: Evidence[]): SafetyReport {
   const sources = new SourceList(report.sourceList);
   for (const page of evidence.slice(0, 5)) sources.addPage(page, ', found but not evaluated');
   return { ...report, sourceList: sources.list };
 }
 
-/** Whether an event of that day is already in the report. */
 function isListed({ modelSafety }: SafetyReport, { date }: { date: string | null }): boolean {
   if (!modelSafety || !date || date.length < 10) return false;
   const { incidents, scoreEvents, excludedEvents } = modelSafety;

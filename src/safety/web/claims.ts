@@ -17,7 +17,6 @@ export const modelAnswerSchema = z.object({
 });
 export type ModelAnswer = z.infer<typeof modelAnswerSchema>;
 
-/** The names of what the report is about. */
 export type ReportSubject = { airlineName: string | null; modelName: string | null };
 
 /** What remains of an answer after every sentence was found on its page. Sources are indexes, from 0. */
