@@ -80,6 +80,15 @@ export type FactsContext = StoreContext & Pick<Context, 'facts'>;
 /** … and what links and tokens are signed with. */
 export type SecretContext = SettingsContext & Pick<Context, 'sessionSecret'>;
 
+/** What tests replace. */
+type Replaceable = {
+  db?: Db;
+  clock?: Clock;
+  timeLimits?: TimeLimits;
+  passwords?: Passwords;
+  resetDelayMs?: () => number;
+};
+
 export async function buildContext(
   environment: Config,
   {
@@ -88,7 +97,7 @@ export async function buildContext(
     timeLimits = TIME_LIMITS,
     passwords = buildPasswords(),
     resetDelayMs = () => randomInt(...RESET_DELAY_MS),
-  }: { db?: Db; clock?: Clock; timeLimits?: TimeLimits; passwords?: Passwords; resetDelayMs?: () => number } = {},
+  }: Replaceable = {},
 ) {
   const secret = sessionSecret(environment);
   const config = await addStoredKeys(environment, db, secret);
@@ -99,9 +108,6 @@ export async function buildContext(
     log.error({ err: error, work: name }, 'background work failed');
   });
   const singleFlight = new SingleFlight();
-  const airportIndexOf = forLast(({ airports, airportNames, formerAirports }: Facts) =>
-    buildAirportIndex(airports, { others: airportNames, former: formerAirports }),
-  );
   const payments = await paymentsOf(config);
   const metrics: Metrics = buildMetrics({ background, singleFlight });
   return {
@@ -116,33 +122,46 @@ export async function buildContext(
     /** what an operator's program sends to read the metrics; null if not set */
     metricsToken: config.METRICS_TOKEN ?? null,
     passwords,
-    /** null when mail is not set up */
     mailer: await mailerOf(config),
     /** sends to members' own channels (push, ntfy, webhooks) */
-    messenger: buildMessenger(
-      buildPostOutside({ allowsPrivate: config.ALLOW_PRIVATE_WEBHOOKS }),
-      config.ALLOW_PRIVATE_WEBHOOKS ? undefined : whyNotPosted,
-    ),
+    messenger: messengerOf(config),
     /** null when no sign-in provider is set up */
     identityProvider: identityProviderOf(config),
     /** null when payment is not set up */
     payments,
     price: buildKnownPrice(payments, { clock, log }),
-    /** the last sync of each customer that has not ended: one may run, and one wait */
-    customerSyncs: new Map<string, kept.SyncRound>(),
-    /** things logged at most once a minute, however often they happen */
-    onceAMinute: new Throttle(60_000),
     background,
     ...(await providersOf(config, metrics, { db, clock })),
     download: buildDownload(agentOf(config)),
+    ...buildMemory(),
     timeLimits,
     /** how long a requested reset link waits before its account is looked up; another time for each */
     resetDelayMs,
     singleFlight,
     metrics,
+    /** current-facts.ts replaces them between two requests; `facts.version` is in a report's key */
+    facts,
+    /** what they were built from beside the shipped facts; empty for nothing */
+    factsStamp: '',
+    /** keys of reported accidents that the owner hides */
+    hiddenReports: new Set<string>() as ReadonlySet<string>,
+    /** by the name of a source: the ISO date of the last successful look at it */
+    listDays: new Map<string, string>() as ReadonlyMap<string, string>,
+  };
+}
+
+/** What this process remembers; another server of the site does without it. */
+function buildMemory() {
+  return {
+    /** the last sync of each customer that has not ended: one may run, and one wait */
+    customerSyncs: new Map<string, kept.SyncRound>(),
+    /** things logged at most once a minute, however often they happen */
+    onceAMinute: new Throttle(60_000),
     cards: buildCards(),
     /** built at its first use, and again when the facts have changed */
-    airportIndex: airportIndexOf,
+    airportIndex: forLast(({ airports, airportNames, formerAirports }: Facts) =>
+      buildAirportIndex(airports, { others: airportNames, former: formerAirports }),
+    ),
     /**
      * today's reports from our own tables; `assemble-report.ts` reads it. Without it another date of a flight takes 1.6
      * times the processor time (26 Nov 2026)
@@ -156,14 +175,6 @@ export async function buildContext(
     readings: new Readings(),
     /** calls counted in this process only, by whom they count against */
     recentCalls: new LRUCache<string, { count: number; expiresAt: number }>({ max: RECENT_CALLS }),
-    /** current-facts.ts replaces them between two requests; `facts.version` is in a report's key */
-    facts,
-    /** what they were built from beside the shipped facts; empty for nothing */
-    factsStamp: '',
-    /** keys of reported accidents that the owner hides */
-    hiddenReports: new Set<string>() as ReadonlySet<string>,
-    /** by the name of a source: the ISO date of the last successful look at it */
-    listDays: new Map<string, string>() as ReadonlyMap<string, string>,
     lengthProfiles: new LRUCache<string, LengthProfile>({ max: RECENT_PROFILES }),
   };
 }
@@ -231,6 +242,10 @@ function windForecastOf(
   if (baseUrl === 'off') return null;
   const perDay = baseUrl === FREE_WEATHER_URL ? FREE_PLACES_PER_DAY : Number.POSITIVE_INFINITY;
   return createWindForecast({ ...planFor(perDay), baseUrl, apiKey: WEATHER_API_KEY ?? null, userAgent: GUEST_AGENT });
+}
+
+function messengerOf({ ALLOW_PRIVATE_WEBHOOKS: allowsPrivate }: Config) {
+  return buildMessenger(buildPostOutside({ allowsPrivate }), allowsPrivate ? undefined : whyNotPosted);
 }
 
 async function mailerOf({ SMTP_URL, MAIL_FROM, SUPPORT_EMAIL, PUBLIC_URL }: Config): Promise<Mailer | null> {

@@ -17,11 +17,12 @@ const ROUTE_SHARE = 0.5;
 
 /** The Flightradar24 API: what was seen in the air, never schedules, newest first; 3 credits a row. */
 export function createFlightradar24(options: KeyedOptions) {
-  const { apiKey, meter } = options;
+  const { apiKey } = options;
   const http = guarded('FlightRadar24', options, {
     keyHeaders: apiKey ? { authorization: `Bearer ${apiKey}`, 'accept-version': 'v1' } : null,
     limits: { timeoutMs: 6_000, concurrent: 10, queued: 50, retries: 2 },
   });
+  const { askSummary, askPages } = summariesOf(http, options);
 
   return {
     /** false if no key is set; then every request throws 'missing' */
@@ -53,6 +54,11 @@ export function createFlightradar24(options: KeyedOptions) {
       });
     },
   };
+}
+
+/** Asks for rows of what was seen, by page. */
+function summariesOf(http: Parameters<typeof callJson>[0], { meter }: Pick<KeyedOptions, 'meter'>) {
+  return { askSummary, askPages };
 
   async function askSummary(
     filter: Record<string, string>,

@@ -52,15 +52,14 @@ export const GUEST_RESTS = { firstMs: 15_000, longestMs: 600_000 };
 /** The part of the budget that a call may use, and the most it may cost. */
 export type CallCost = Pick<BudgetAsk, 'share' | 'most'>;
 
+type Attempt<T> = (signal: AbortSignal, spend: (amount: number) => void) => Promise<T>;
+
 export type Guard = {
   /**
    * Runs `attempt`, and retries temporary failures. Throws ProviderError, or the reason of the caller's signal if the
    * caller has left. `attempt` must throw ProviderError, obey its signal, and report what it has cost.
    */
-  run<T>(
-    attempt: (signal: AbortSignal, spend: (amount: number) => void) => Promise<T>,
-    call?: { signal?: AbortSignal | undefined; cost?: CallCost | undefined },
-  ): Promise<T>;
+  run<T>(attempt: Attempt<T>, call?: { signal?: AbortSignal | undefined; cost?: CallCost | undefined }): Promise<T>;
   /** whether a call would fail now without being sent: a guest's rest, or the minute's requests are used up */
   isResting(): boolean;
 };
@@ -73,102 +72,114 @@ const FREE: Place = { waitMs: 0, settle: async () => undefined };
 
 /** Protects calls to one outside service: time limit, request budget, retry, circuit breaker, bulkhead. */
 export function createGuard(options: GuardOptions): Guard {
-  const { service, meter } = options;
+  const { service, meter, rests, timeoutMs } = options;
   const now = () => Date.now();
-  const { rests } = options;
   let restUntil = 0;
+  const breaker = breakerOf(options, (delay) => {
+    restUntil = now() + delay;
+  });
+  const bulk = bulkhead(options.concurrent, options.queued);
+  meter.queues(service, () => options.queued - bulk.queueSlots);
+  const waitMs = (error: unknown) => shortestWaitMs(error, options.requestsPerMinute);
+
+  /** Waits for a place in the plan, and pays for what is sent. */
+  async function inPlace<T>(attempt: Attempt<T>, signal: AbortSignal, cost: CallCost, deadline: number): Promise<T> {
+    const place = (await options.budget?.take({ ...cost, patienceMs: deadline - now() })) ?? FREE;
+    if ('refused' in place) {
+      if (rests && place.refused === 'minute' && cost.share === 1) restUntil = Math.max(restUntil, place.freeAt);
+      throw new ProviderError(service, place.refused === 'day' ? 'usedUp' : 'busy');
+    }
+    let spent = 0;
+    let isAsked = false;
+    try {
+      if (place.waitMs > 0) await sleep(place.waitMs, undefined, { signal });
+      signal.throwIfAborted();
+      isAsked = true;
+      return await metered(options, () =>
+        attempt(signal, (amount) => {
+          spent += amount;
+        }),
+      );
+    } finally {
+      // the price of a call abandoned in progress, by us or its caller, is unknown: the most it may cost stays counted
+      const isUnknown = isAsked && spent === 0 && signal.aborted;
+      if (!isUnknown && spent !== cost.most) await place.settle(spent).catch(() => undefined);
+    }
+  }
+
+  return {
+    isResting: () => now() < restUntil,
+    async run(attempt, { signal: callerSignal, cost = { share: 1, most: 0 } } = {}) {
+      const deadline = now() + timeoutMs;
+      const signal = withinTime(timeoutMs, callerSignal);
+      const again = retry(
+        handleWhen((error) => isOutage(error) && waitMs(error) < deadline - now()),
+        {
+          maxAttempts: options.retries,
+          backoff: new DelegateBackoff(({ result }) => waitMs(errorOf(result)) + Math.random() * JITTER_MS),
+        },
+      );
+      try {
+        signal.throwIfAborted();
+        const once = () => inPlace(attempt, signal, cost, deadline);
+        return await Promise.race([wrap(bulk, again, breaker).execute(once, signal), aborted(signal)]);
+      } catch (error) {
+        throw translate(service, error, signal, callerSignal);
+      }
+    },
+  };
+}
+
+/** Breaks after some failures; where the service `rests`, after the first, each time for longer. */
+function breakerOf({ rests }: GuardOptions, onRest: (delayMs: number) => void) {
   const growing = new DelegateBackoff<IHalfOpenAfterBackoffContext, number>(({ result }, failures = 0) => {
     const { firstMs, longestMs } = rests as NonNullable<typeof rests>;
     const error = errorOf(result);
     const asked = error instanceof ProviderError ? (error.retryAfterMs ?? 0) : 0;
     const delay = Math.max(asked, Math.min(longestMs, firstMs * 2 ** failures));
-    restUntil = now() + delay;
+    onRest(delay);
     return { delay, state: failures + 1 };
   });
-  const breaker = circuitBreaker(handleWhen(rests ? isServiceFault : isOutage), {
+  return circuitBreaker(handleWhen(rests ? isServiceFault : isOutage), {
     breaker: new ConsecutiveBreaker(rests ? 1 : BREAK_AFTER_FAILURES),
     halfOpenAfter: rests ? growing : BREAK_MS,
   });
-  const bulk = bulkhead(options.concurrent, options.queued);
-  meter.queues(service, () => options.queued - bulk.queueSlots);
+}
 
-  return {
-    isResting: () => now() < restUntil,
-    async run(attempt, { signal: callerSignal, cost = { share: 1, most: 0 } } = {}) {
-      const deadline = now() + options.timeoutMs;
-      const signal = withinTime(options.timeoutMs, callerSignal);
-      const again = retry(
-        handleWhen((error) => isOutage(error) && shortestWait(error) < deadline - now()),
-        {
-          maxAttempts: options.retries,
-          backoff: new DelegateBackoff(({ result }) => shortestWait(errorOf(result)) + Math.random() * JITTER_MS),
-        },
-      );
-      const once = async () => {
-        const place = (await options.budget?.take({ ...cost, patienceMs: deadline - now() })) ?? FREE;
-        if ('refused' in place) {
-          if (rests && place.refused === 'minute' && cost.share === 1) restUntil = Math.max(restUntil, place.freeAt);
-          throw new ProviderError(service, place.refused === 'day' ? 'usedUp' : 'busy');
-        }
-        let spent = 0;
-        let isAsked = false;
-        try {
-          if (place.waitMs > 0) await sleep(place.waitMs, undefined, { signal });
-          signal.throwIfAborted();
-          isAsked = true;
-          return await metered(() =>
-            attempt(signal, (amount) => {
-              spent += amount;
-            }),
-          );
-        } finally {
-          // the price of a call abandoned in progress, by us or its caller, is unknown: the most it may cost stays
-          // counted
-          const isUnknown = isAsked && spent === 0 && signal.aborted;
-          if (!isUnknown && spent !== cost.most) await place.settle(spent).catch(() => undefined);
-        }
-      };
-      try {
-        signal.throwIfAborted();
-        return await Promise.race([wrap(bulk, again, breaker).execute(once, signal), aborted(signal)]);
-      } catch (error) {
-        throw translate(error, signal, callerSignal);
-      }
-    },
-  };
+/** How long to wait before a retry: what the service asks for; after a 429, else a slot of the plan's minute. */
+function shortestWaitMs(error: unknown, requestsPerMinute: number): number {
+  if (!(error instanceof ProviderError)) return RETRY_AFTER_FAILURE_MS;
+  return error.retryAfterMs ?? (error.kind === 'rateLimited' ? 60_000 / requestsPerMinute : RETRY_AFTER_FAILURE_MS);
+}
 
-  /** How long to wait before a retry: what the service asks for; after a 429, else a slot of the plan's minute. */
-  function shortestWait(error: unknown): number {
-    if (!(error instanceof ProviderError)) return RETRY_AFTER_FAILURE_MS;
-    return (
-      error.retryAfterMs ?? (error.kind === 'rateLimited' ? 60_000 / options.requestsPerMinute : RETRY_AFTER_FAILURE_MS)
-    );
+async function metered<T>({ service, meter }: GuardOptions, attempt: () => Promise<T>): Promise<T> {
+  const startedAt = performance.now();
+  let outcome: CallOutcome = 'aborted';
+  try {
+    const answer = await attempt();
+    outcome = 'ok';
+    return answer;
+  } catch (error) {
+    if (error instanceof ProviderError) outcome = error.kind;
+    else if (isTimeout(error)) outcome = 'timeout';
+    throw error;
+  } finally {
+    meter.called(service, outcome, performance.now() - startedAt);
   }
+}
 
-  async function metered<T>(attempt: () => Promise<T>): Promise<T> {
-    const startedAt = performance.now();
-    let outcome: CallOutcome = 'aborted';
-    try {
-      const answer = await attempt();
-      outcome = 'ok';
-      return answer;
-    } catch (error) {
-      if (error instanceof ProviderError) outcome = error.kind;
-      else if (isTimeout(error)) outcome = 'timeout';
-      throw error;
-    } finally {
-      meter.called(service, outcome, performance.now() - startedAt);
-    }
-  }
-
-  function translate(error: unknown, signal: AbortSignal, callerSignal: AbortSignal | undefined): unknown {
-    if (error instanceof ProviderError) return error;
-    if (error instanceof BrokenCircuitError) return new ProviderError(service, 'down', { cause: 'circuit open' });
-    if (error instanceof BulkheadRejectedError) return new ProviderError(service, 'busy', { cause: 'queue full' });
-    if (callerSignal?.aborted && !isTimeout(callerSignal.reason)) return callerSignal.reason;
-    if (signal.aborted) return new ProviderError(service, 'timeout');
-    return error;
-  }
+function translate(
+  service: GuardOptions['service'],
+  error: unknown,
+  signal: AbortSignal,
+  callerSignal?: AbortSignal,
+): unknown {
+  if (error instanceof ProviderError) return error;
+  if (error instanceof BrokenCircuitError) return new ProviderError(service, 'down', { cause: 'circuit open' });
+  if (error instanceof BulkheadRejectedError) return new ProviderError(service, 'busy', { cause: 'queue full' });
+  if (callerSignal?.aborted && !isTimeout(callerSignal.reason)) return callerSignal.reason;
+  if (signal.aborted) return new ProviderError(service, 'timeout');
+  return error;
 }
 
 /** Whether a failure may be temporary; retrying others would only use up the key. */

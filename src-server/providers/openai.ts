@@ -10,11 +10,11 @@ const MAX_OUTPUT_TOKENS = 4_000;
 
 /** OpenAI's Responses API. The provider stores nothing. */
 export function createOpenAi(options: OpenAiOptions): LanguageModel {
-  const { apiKey, baseUrl, model, meter } = options;
+  const { apiKey, model, meter } = options;
   const timeoutMs = options.timeoutMs ?? 10_000;
   const limits = { timeoutMs, concurrent: 10, queued: 50, retries: 1 };
   const { guard } = guarded('OpenAI', options, { keyHeaders: null, limits });
-  const client = apiKey ? connect(apiKey) : null;
+  const client = apiKey ? connect(apiKey, options, timeoutMs) : null;
 
   return {
     isConfigured: client !== null,
@@ -68,23 +68,23 @@ export function createOpenAi(options: OpenAiOptions): LanguageModel {
       }
     }, caller);
   }
+}
 
-  function connect(key: string): OpenAI {
-    return new OpenAI({
-      apiKey: key,
-      baseURL: baseUrl,
-      organization: null,
-      project: null,
-      timeout: timeoutMs,
-      maxRetries: 0,
-      logLevel: 'off',
-      fetch: async (url, init) => {
-        const response = await fetch(url, { ...init, redirect: 'error' });
-        meter.observeDate(response.headers.get('date'));
-        return limitBody(response);
-      },
-    });
-  }
+function connect(apiKey: string, { baseUrl, meter }: OpenAiOptions, timeout: number): OpenAI {
+  return new OpenAI({
+    apiKey,
+    baseURL: baseUrl,
+    organization: null,
+    project: null,
+    timeout,
+    maxRetries: 0,
+    logLevel: 'off',
+    fetch: async (url, init) => {
+      const response = await fetch(url, { ...init, redirect: 'error' });
+      meter.observeDate(response.headers.get('date'));
+      return limitBody(response);
+    },
+  });
 }
 
 /** A refusal, a truncated or a failed answer resolves like a good one, but without a parsed result. */

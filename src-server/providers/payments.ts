@@ -95,7 +95,6 @@ export function connectPayments({ secretKey, webhookSecrets, priceId, baseUrl }:
     maxNetworkRetries: 1,
     telemetry: false,
   });
-
   return {
     /** Makes one inexpensive read, which shows whether the key works. */
     checkKey: async (): Promise<void> => {
@@ -122,6 +121,19 @@ export function connectPayments({ secretKey, webhookSecrets, priceId, baseUrl }:
         })),
       ),
 
+    /** Checks the signature on the raw bytes; `now` in epoch ms. */
+    checkSignature: (payload: Buffer, signature: string, now: number): SignatureOutcome =>
+      checkSignature(stripe, { payload, signature, now, secrets: webhookSecrets }),
+
+    readEvent,
+    ...customersAt(stripe),
+    ...checkoutsAt(stripe, priceId),
+    ...subscriptionsAt(stripe),
+  };
+}
+
+function customersAt(stripe: Stripe) {
+  return {
     createCustomer: (user: { userId: number; email: string | null; username: string }, idempotencyKey: string) =>
       translated(async () => {
         const { userId, email, username } = user;
@@ -132,6 +144,21 @@ export function connectPayments({ secretKey, webhookSecrets, priceId, baseUrl }:
     /** Deletes the customer and ends their subscriptions; no checkout can be created for them any more. */
     deleteCustomer: (id: string) => unlessMissing(() => stripe.customers.del(id)),
 
+    /** Returns whose payment it was; null if the provider does not know it, or it has no customer. */
+    findCustomerOfCharge: (chargeId: string) =>
+      unlessMissing(async () => idOf((await stripe.charges.retrieve(chargeId)).customer) ?? null),
+
+    /** Returns the address of the provider's portal for invoices and cards; it is short-lived. */
+    createPortal: ({ customerId, returnUrl }: { customerId: string; returnUrl: string }) =>
+      translated(async () => {
+        const session = await stripe.billingPortal.sessions.create({ customer: customerId, return_url: returnUrl });
+        return session.url;
+      }),
+  };
+}
+
+function checkoutsAt(stripe: Stripe, priceId: string | undefined) {
+  return {
     /** Creates a checkout. Null if the provider no longer knows the customer. */
     createCheckout: ({ customerId, userId, profileUrl }: NewCheckout, idempotencyKey: string) =>
       unlessMissing(async () => {
@@ -157,7 +184,11 @@ export function connectPayments({ secretKey, webhookSecrets, priceId, baseUrl }:
 
     /** Closes an open checkout, so that no one can pay there any more. */
     expireCheckout: (id: string) => unlessMissing(async () => toCheckout(await stripe.checkout.sessions.expire(id))),
+  };
+}
 
+function subscriptionsAt(stripe: Stripe) {
+  return {
     /** Returns all subscriptions of the customer, including ended ones; null if the customer is gone. */
     findSubscriptions: (customerId: string): Promise<ProviderSubscription[] | null> =>
       unlessMissing(async () => {
@@ -182,10 +213,6 @@ export function connectPayments({ secretKey, webhookSecrets, priceId, baseUrl }:
         });
       }),
 
-    /** Returns whose payment it was; null if the provider does not know it, or it has no customer. */
-    findCustomerOfCharge: (chargeId: string) =>
-      unlessMissing(async () => idOf((await stripe.charges.retrieve(chargeId)).customer) ?? null),
-
     /** Cancels the subscription at the end of its period. */
     cancelAtPeriodEnd: (subscriptionId: string) =>
       translated(() => stripe.subscriptions.update(subscriptionId, { cancel_at_period_end: true })),
@@ -198,19 +225,6 @@ export function connectPayments({ secretKey, webhookSecrets, priceId, baseUrl }:
 
     /** Ends the subscription at once; one that has already ended is not an error. */
     endSubscription: (subscriptionId: string) => unlessMissing(() => stripe.subscriptions.cancel(subscriptionId)),
-
-    /** Returns the address of the provider's portal for invoices and cards; it is short-lived. */
-    createPortal: ({ customerId, returnUrl }: { customerId: string; returnUrl: string }) =>
-      translated(async () => {
-        const session = await stripe.billingPortal.sessions.create({ customer: customerId, return_url: returnUrl });
-        return session.url;
-      }),
-
-    /** Checks the signature on the raw bytes; `now` in epoch ms. */
-    checkSignature: (payload: Buffer, signature: string, now: number): SignatureOutcome =>
-      checkSignature(stripe, { payload, signature, now, secrets: webhookSecrets }),
-
-    readEvent,
   };
 
   function findLastInvoice(id: string): Promise<Stripe.Invoice> {

@@ -52,11 +52,8 @@ export function buildReportAndAnalysis(facts: ReportFacts): BuiltReport {
   };
   const likely = isMix ? likelyModelsOf(mix, { year, sources, recordWith }) : null;
   const modelSafety = likely?.models[0]?.modelSafety ?? (model ? modelSafetyOf(model, year, sources) : null);
-  const modelFigures = likely
-    ? { ...likely.models[0]?.provenance, ...mixProvenance(mix, sources) }
-    : model
-      ? modelProvenance(model, sources)
-      : noModelProvenance();
+  const ofOne = () => (model ? modelProvenance(model, sources) : noModelProvenance());
+  const modelFigures = likely ? { ...likely.models[0]?.provenance, ...mixProvenance(mix, sources) } : ofOne();
   const carrierName = flight.flightData.operatingCarrier?.name ?? flight.airline;
   const airlinePart = airlinePartOf({ ...facts, airlineName: carrierName, isEstimate: isMix }, today, sources);
   const { airlineSafety } = airlinePart;
@@ -66,21 +63,13 @@ export function buildReportAndAnalysis(facts: ReportFacts): BuiltReport {
     ...airlinePart.provenance,
   };
   const modelReports = reportsOfModels(model ? [model] : mix.map((weighed) => weighed.model), airline);
-  // 'no fatal accidents' must not be highlighted while a report says otherwise
-  const isDenied = score.fatalAccidents === 0 && Boolean(model?.reported?.length);
   const ban = airlineBan(airline ?? listedCarrier);
   const ended = airline && stoppedSentence(airline, flight);
   const bands = bandsOf({ ended, ban, misfit });
   const weighed = isMix ? mix : model ? [{ model, share: 1 }] : [];
   const described = describeFlight(weighed, stateOf(airline ?? listedCarrier, stateFactors), stateFactors, carrierName);
   const isPlain = isPraiseOff(bands);
-  const indicators = [
-    ...(misfit ? [{ status: 'warning' as const, text: misfit, provenance: flightFigures.aircraft }] : []),
-    ...(isMix ? mixIndicators(score, provenance.safetyScore) : []),
-    ...(isMix || isDenied ? [] : modelIndicators(score, provenance.safetyScore)),
-    ...modelReportIndicators(modelReports, sources),
-    ...(airline ? airlineIndicators(airline, today, sources) : unratedIndicators(listedCarrier, sources)),
-  ];
+  const indicators = indicatorsOf(facts, { score, modelReports, provenance, flightFigures, sources });
   const analysis = writeAnalysis({
     ...facts,
     score,
@@ -109,6 +98,30 @@ export function buildReportAndAnalysis(facts: ReportFacts): BuiltReport {
     ...(facts.factsAsOf && { factsAsOf: facts.factsAsOf }),
   };
   return { report, analysis, likelyNames: mix.map(({ model: { name } }) => name) };
+}
+
+type Indicated = {
+  score: SafetyReport['score'];
+  modelReports: ReturnType<typeof reportsOfModels>;
+  provenance: Provenances<'safetyScore'>;
+  flightFigures: ReturnType<typeof flightProvenance>;
+  sources: SourceList;
+};
+
+function indicatorsOf(
+  { model, mix = [], misfit = null, airline, listedCarrier = null, today }: ReportFacts,
+  { score, modelReports, provenance, flightFigures, sources }: Indicated,
+): SafetyReport['keyIndicators'] {
+  const isMix = mix.length > 0;
+  // 'no fatal accidents' must not be highlighted while a report says otherwise
+  const isDenied = score.fatalAccidents === 0 && Boolean(model?.reported?.length);
+  return [
+    ...(misfit ? [{ status: 'warning' as const, text: misfit, provenance: flightFigures.aircraft }] : []),
+    ...(isMix ? mixIndicators(score, provenance.safetyScore) : []),
+    ...(isMix || isDenied ? [] : modelIndicators(score, provenance.safetyScore)),
+    ...modelReportIndicators(modelReports, sources),
+    ...(airline ? airlineIndicators(airline, today, sources) : unratedIndicators(listedCarrier, sources)),
+  ];
 }
 
 /** Everything but live data and pages of the web comes with the product, which a reader without keys must know. */

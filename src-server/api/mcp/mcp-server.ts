@@ -192,15 +192,17 @@ type Caller = ReturnType<typeof callerFor>;
 const MODEL = z.string().describe('a type code such as B788, or an id such as boeing-787');
 const AIRPORT = z.string().describe('an airport or city as its IATA code, such as SFO or LON');
 
+type AddTool = <Shape extends z.ZodRawShape>(
+  name: string,
+  asks: { description: string; input: Shape },
+  answer: (input: z.infer<z.ZodObject<Shape>>, caller: Caller, locale: Locale) => Promise<ToolAnswer>,
+) => void;
+
 /** Builds the tools for assistants over the API's procedures, for the caller in `call`: same rules and limits. */
 export function buildMcpServer(call: CallContext, signal: AbortSignal): McpServer {
   const server = new McpServer({ name: 'airworthy', version: VERSION }, { instructions: INSTRUCTIONS });
   const origin = call.origin();
-  function tool<Shape extends z.ZodRawShape>(
-    name: string,
-    { description, input }: { description: string; input: Shape },
-    answer: (input: z.infer<z.ZodObject<Shape>>, caller: Caller, locale: Locale) => Promise<ToolAnswer>,
-  ): void {
+  const tool: AddTool = (name, { description, input }, answer) => {
     const config = {
       description,
       inputSchema: z.object({ ...input, language: LANGUAGE }) as z.ZodObject,
@@ -209,16 +211,21 @@ export function buildMcpServer(call: CallContext, signal: AbortSignal): McpServe
     };
     server.registerTool(name, config, async (given: unknown) => {
       try {
-        const { language: locale = 'en', ...asked } = given as z.infer<z.ZodObject<Shape>> & { language?: Locale };
+        const { language: locale = 'en', ...asked } = given as { language?: Locale };
         const caller = callerFor({ ...call, locale }, signal);
-        const result = await answer(asked as unknown as z.infer<z.ZodObject<Shape>>, caller, locale);
+        const result = await answer(asked as Parameters<typeof answer>[0], caller, locale);
         return { content: [{ type: 'text', text: textOf(result) }], structuredContent: result };
       } catch (error) {
         return { content: [{ type: 'text', text: sentenceOf(error) }], isError: true };
       }
     });
-  }
+  };
+  addFlightTools(tool, origin);
+  addFactTools(tool, origin);
+  return server;
+}
 
+function addFlightTools(tool: AddTool, origin: string): void {
   tool(
     'get_flight_report',
     {
@@ -246,6 +253,9 @@ export function buildMcpServer(call: CallContext, signal: AbortSignal): McpServe
     },
     async (input, caller, locale) => describeRoute(await caller.flights.searchByAirports(input), locale),
   );
+}
+
+function addFactTools(tool: AddTool, origin: string): void {
   tool(
     'get_model',
     { description: 'The accident record of an aircraft model, with its interval.', input: { model: MODEL } },
@@ -276,7 +286,6 @@ export function buildMcpServer(call: CallContext, signal: AbortSignal): McpServe
   tool('explain_method', { description: 'How scores and intervals are made.', input: {} }, async (_input, caller) =>
     describeMethodInShort(await caller.method.read(), origin),
   );
-  return server;
 }
 
 /** The sentence an assistant may pass on to its user; for our own faults, without details. */

@@ -73,30 +73,14 @@ type Queues = { background: Pick<Background, 'size'>; singleFlight: Pick<SingleF
 export function buildMetrics({ background, singleFlight }: Queues) {
   const registry = new Registry();
   const queues = new Map<string, () => number>();
-  const counters = mapTable(COUNTERS, (_name, options) => new Counter({ ...options, registers: [registry] }));
-  const collected: Partial<Record<keyof typeof GAUGES, (gauge: Gauge) => void>> = {
+  const { counters, gauges, histograms } = registerAll(registry, {
     database_went_back: (gauge) => gauge.set(wentBack() === null ? 0 : 1),
     background_tasks: (gauge) => gauge.set(background.size()),
     shared_work: (gauge) => gauge.set(singleFlight.size()),
     provider_waiting: (gauge) => {
       for (const [service, waiting] of queues) gauge.set({ service }, waiting());
     },
-  };
-  const gauges = mapTable(
-    GAUGES,
-    (name, options) =>
-      new Gauge({
-        ...options,
-        registers: [registry],
-        collect() {
-          collected[name]?.(this);
-        },
-      }),
-  );
-  const histograms = mapTable(
-    HISTOGRAMS,
-    (name, options) => new Histogram({ ...options, buckets: BUCKETS[name], registers: [registry] }),
-  );
+  });
   let hasOwnFigures = false;
   let skewMs: number | null = null;
   let listener: (event: CallEvent) => void = () => undefined;
@@ -131,18 +115,7 @@ export function buildMetrics({ background, singleFlight }: Queues) {
       return registry.metrics();
     },
     /** since its start: searches by outcome, lookups of stored answers, responses that failed through our fault */
-    served: async (): Promise<Served> => {
-      const failed = (await histograms.http_request_duration_seconds.get()).values.filter(
-        ({ metricName, labels }) => metricName?.endsWith('_count') && Number(labels.status) >= 500,
-      );
-      const { hit = 0, miss = 0 } = await byOutcome(counters.stored_answers_total);
-      return {
-        since: new Date(performance.timeOrigin).toISOString(),
-        searches: await byOutcome(counters.searches_total),
-        storedAnswers: { hit, miss },
-        failedAnswers: failed.reduce((sum, { value }) => sum + value, 0),
-      };
-    },
+    served: () => servedBy(counters, histograms),
     contentType: registry.contentType,
     /** how far this machine's clock is behind the services' (negative: ahead), in ms; null before any has answered */
     clockSkewMs: () => skewMs,
@@ -150,6 +123,45 @@ export function buildMetrics({ background, singleFlight }: Queues) {
     onCall(next: (event: CallEvent) => void) {
       listener = next;
     },
+  };
+}
+
+/** @param collected sets gauges when they are read */
+function registerAll(registry: Registry, collected: Partial<Record<keyof typeof GAUGES, (gauge: Gauge) => void>>) {
+  const registers = [registry];
+  return {
+    counters: mapTable(COUNTERS, (_name, options) => new Counter({ ...options, registers })),
+    gauges: mapTable(
+      GAUGES,
+      (name, options) =>
+        new Gauge({
+          ...options,
+          registers,
+          collect() {
+            collected[name]?.(this);
+          },
+        }),
+    ),
+    histograms: mapTable(
+      HISTOGRAMS,
+      (name, options) => new Histogram({ ...options, buckets: BUCKETS[name], registers }),
+    ),
+  };
+}
+
+async function servedBy(
+  counters: Record<keyof typeof COUNTERS, Counter>,
+  histograms: Record<keyof typeof HISTOGRAMS, Histogram>,
+): Promise<Served> {
+  const failed = (await histograms.http_request_duration_seconds.get()).values.filter(
+    ({ metricName, labels }) => metricName?.endsWith('_count') && Number(labels.status) >= 500,
+  );
+  const { hit = 0, miss = 0 } = await byOutcome(counters.stored_answers_total);
+  return {
+    since: new Date(performance.timeOrigin).toISOString(),
+    searches: await byOutcome(counters.searches_total),
+    storedAnswers: { hit, miss },
+    failedAnswers: failed.reduce((sum, { value }) => sum + value, 0),
   };
 }
 
