@@ -134,6 +134,9 @@ const schema = z.object({
 
 export const settingNames = Object.keys(schema.shape);
 
+/** As Node's own programs are told; no setting of ours. */
+export const isProduction = process.env.NODE_ENV === 'production';
+
 /** All settings, checked; `.env.example` explains each. */
 export type Config = z.infer<typeof schema>;
 

@@ -6,7 +6,7 @@ import { findUserByName, makeAdmin } from '#db/site/account/users.ts';
 import type { RowOf } from '#db/site/schema/database.ts';
 import { nameKey } from '#src/account/credentials.ts';
 import { LINK_LIFE_MS } from '#src/account/one-time-link.ts';
-import type { Config } from '../config.ts';
+import { type Config, isProduction } from '../config.ts';
 import { buildPasswords } from '../runtime/secrets/passwords.ts';
 import { makeOneTimeToken } from '../runtime/secrets/tokens.ts';
 import { NO_COMMON_ADMIN } from '../services/account/common-passwords.ts';
@@ -59,7 +59,7 @@ async function userNamed(db: Db, name: string): Promise<RowOf<'users'>> {
 }
 
 export async function seedTestUsersCommand({ db, options, clock }: CommandCall): Promise<void> {
-  if (process.env.NODE_ENV === 'production' && !options.force) {
+  if (isProduction && !options.force) {
     throw new Error('Test users have a known password and do not belong in production. Use --force to insist.');
   }
   const { hash } = buildPasswords();

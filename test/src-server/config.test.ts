@@ -47,7 +47,7 @@ const SETTINGS: Record<string, { well: string; read?: unknown; ill: string[] | n
   SERVICE_URLS: {
     well: 'openai=http://localhost:1/v1/ stripe=http://localhost:2',
     read: { openai: 'http://localhost:1/v1', stripe: 'http://localhost:2' },
-    ill: ['localhost', 'openai=localhost', 'mail=http://localhost:1', 'openai', 'off'],
+    ill: ['localhost', 'openai=localhost', 'mail=http://localhost:1', 'openai'],
   },
   ADSB_URL: {
     well: 'http://pi.example/data/aircraft.json, https://opendata.adsb.fi/api/',

@@ -29,5 +29,5 @@ export type FactSource = z.infer<typeof sourcesSchema>[number];
 /** Lists the sources in the order in which they are fetched: as shipped, or those of the operator's `sources.json`. */
 export function factSources({ REFRESH_FOLDER: folder }: Pick<Settings, 'REFRESH_FOLDER'>): FactSource[] {
   const own = folder ? join(folder, 'sources.json') : '';
-  return sourcesSchema.parse(existsSync(own) ? JSON.parse(readFileSync(own, 'utf8')) : shipped);
+  return existsSync(own) ? sourcesSchema.parse(JSON.parse(readFileSync(own, 'utf8'))) : sourcesSchema.parse(shipped);
 }

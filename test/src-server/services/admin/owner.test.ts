@@ -126,7 +126,7 @@ describe('the owner sees', () => {
     await owner(post('/api/configure-api-key', { apiName: 'Serper', apiKey: 'a-serper-key' }));
     const { settings } = (await owner('/api/admin/settings')).json();
     expect(settings).toContainEqual({ name: 'SERPER_API_KEY', value: null, isSecret: true, source: 'owner' });
-    expect(settings).toContainEqual({ name: 'RATE_LIMITS', value: 'on', isSecret: false, source: 'default' });
+    expect(settings).toContainEqual({ name: 'OPEN_DATA_ONLY', value: 'off', isSecret: false, source: 'default' });
     expect(JSON.stringify(settings)).not.toContain('a-serper-key');
     const afterNewSecret = await readSettings({
       ...test.ctx,

@@ -250,10 +250,14 @@ describe('when the aggregator', () => {
 });
 
 describe('a receiver of one’s own', () => {
-  async function withReceiver(env: Record<string, string> = {}, options: Parameters<typeof openApp>[1] = {}) {
+  async function withReceiver({
+    isAlone = false,
+    ...options
+  }: Parameters<typeof openApp>[1] & { isAlone?: boolean } = {}) {
     const receiver = await startAdsb({ flights: FEW_FLIGHTS.slice(0, 1), now: () => new Date('2026-11-20T09:00:00Z') });
     onTestFinished(() => receiver.close());
-    return { ...(await openApp(env, { ...options, receiver: `${receiver.url}/data/aircraft.json` })), receiver };
+    const url = `${receiver.url}/data/aircraft.json`;
+    return { ...(await openApp(isAlone ? { ADSB_URL: url } : {}, { ...options, receiver: url })), receiver };
   }
 
   it('is asked first, and the aggregator only for what it does not see', async () => {
@@ -267,14 +271,14 @@ describe('a receiver of one’s own', () => {
   });
 
   it('that hangs takes the time of the aggregator, too: a search for an unlisted number waits once', async () => {
-    const { app, sky, receiver } = await withReceiver({}, { timeLimits: { aircraftMs: 200 } });
+    const { app, sky, receiver } = await withReceiver({ timeLimits: { aircraftMs: 200 } });
     await receiver.fail('hang');
     expect((await visitor(app)(search('BA9117'))).statusCode).toBe(404);
     expect([receiver.count(), sky.count()]).toEqual([1, 0]);
   });
 
   it('is enough alone, and its failure costs nothing but itself', async () => {
-    const { app, receiver } = await withReceiver({ ADSB_URL: 'off' });
+    const { app, receiver } = await withReceiver({ isAlone: true });
     expect((await ask(app, 'BA286')).flight.status).toBe('In the air');
     expect((await ask(app, 'BA285')).flight.status).toBe(null);
     const both = await withReceiver();
