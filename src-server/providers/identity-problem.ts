@@ -44,31 +44,31 @@ export async function describeProblem(client: typeof OpenId, error: unknown, iss
   if (isUnanswered || SILENT.includes(failure.code ?? '') || status >= 500 || status === 429) {
     const why =
       isUnanswered || !(error instanceof Error) ? errorReason(error) : status > 0 ? `status ${status}` : error.message;
-    return { reason: 'unavailable', problem: `The provider at ${issuer} does not answer: ${why}.${hintOn(why)}` };
+    return { reason: 'refused', problem: `The provider at ${issuer} does not answer: ${why}.${hintOn(why)}` };
   }
   if (isClientRefused(client, error)) {
     const isChallenge = error instanceof client.WWWAuthenticateChallengeError;
     // the library leaves the body of such an answer unread
     const body = isChallenge && !error.response.bodyUsed ? await error.response.json().catch(() => null) : error;
     const problem = `The provider refuses this server as a client (${saidBy(body ?? failure)}). ${CLIENT}`;
-    return { reason: 'rejected', problem };
+    return { reason: 'refused', problem };
   }
   const claimed = claimedIssuer(error);
   const problem = claimed
     ? otherIssuer(issuer, claimed)
     : `The provider's answer cannot be used (${saidBy(failure)}). Check OIDC_ISSUER, this client and its scopes at the provider, and both clocks.`;
-  return { reason: 'rejected', problem };
+  return { reason: 'refused', problem };
 }
 
 /** `error` may be written by anyone who comes back with an answer, so only known values are repeated. */
 function describeAnswer(error: string): Problem {
   if (BY_PERSON.includes(error)) return { reason: 'declined', problem: 'The person was not signed in there.' };
-  if (FOR_NOW.includes(error)) return { reason: 'unavailable', problem: `The provider answers ${error}.` };
+  if (FOR_NOW.includes(error)) return { reason: 'refused', problem: `The provider answers ${error}.` };
   const problem =
     error === 'invalid_scope'
       ? 'The provider does not know one of OIDC_SCOPES, or does not allow it for this client (invalid_scope).'
       : `The provider refuses the sign-in${error === 'unauthorized_client' ? ` (${error}). ${CLIENT}` : '.'}`;
-  return { reason: 'rejected', problem };
+  return { reason: 'refused', problem };
 }
 
 /** A signature with the client's secret proves nothing to anyone who may know it. */

@@ -157,7 +157,7 @@ async function redeemAt(
   );
   const claims = tokens.claims();
   if (!claims) throw new Error('no identity');
-  if (!isSubject(claims.sub)) throw new IdentityRefused('rejected', BAD_SUBJECT);
+  if (!isSubject(claims.sub)) throw new IdentityRefused('refused', BAD_SUBJECT);
   const { userinfo_endpoint: hasMore } = config.serverMetadata();
   const more = hasMore ? await client.fetchUserInfo(config, tokens.access_token, claims.sub) : {};
   return toIdentity({ ...more, ...claims }, options);
@@ -190,7 +190,7 @@ async function connect(options: Options): Promise<Connection> {
   auth.follow(ways);
   // the library accepts Entra's address for all tenants, where everyone comes from an issuer of their own
   if (new URL(issuer).href.replace(/\/+$/, '') !== options.issuer) {
-    throw new IdentityRefused('rejected', problems.otherIssuer(options.issuer, issuer));
+    throw new IdentityRefused('refused', problems.otherIssuer(options.issuer, issuer));
   }
   return { config, auth };
 }
@@ -201,7 +201,7 @@ async function tryOut({ config, auth }: Connection, { callbackUrl, scopes, issue
   const metadata = config.serverMetadata();
   const algorithms = metadata.id_token_signing_alg_values_supported ?? [];
   if (algorithms.length > 0 && algorithms.every((algorithm) => algorithm.startsWith('HS'))) {
-    throw new IdentityRefused('rejected', problems.unsupportedSignature(algorithms.join(', ')));
+    throw new IdentityRefused('refused', problems.unsupportedSignature(algorithms.join(', ')));
   }
   const trial = { code: 'trial', redirect_uri: callbackUrl, code_verifier: client.randomPKCECodeVerifier() };
   const answer = await auth

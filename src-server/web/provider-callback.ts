@@ -25,7 +25,7 @@ export function registerProviderCallback(app: FastifyInstance, ctx: Context, cal
     const lead = (outcome: ProviderReturn) => reply.redirect(`${backTo}?provider=${outcome}`, 303);
     try {
       await limitRate(ctx, 'providerReturn', [{ kind: 'address', key: call.address() }]);
-      if (!flow) return lead('expired');
+      if (!flow) return lead('declined');
       const outcome = await finishAtProvider(ctx, {
         flow,
         query,
@@ -38,7 +38,10 @@ export function registerProviderCallback(app: FastifyInstance, ctx: Context, cal
       await call.signIn.start(outcome.userId, 'provider', { provedAt: outcome.provedAt });
       return reply.redirect(flow.next, 303);
     } catch (error) {
-      if (error instanceof AppError && error.code === 'rate_limited') return lead('limited');
+      if (error instanceof AppError && error.code === 'rate_limited') {
+        ctx.log.warn(`a sign-in with the provider was refused: ${error.message}`);
+        return lead('refused');
+      }
       throw error;
     }
   });

@@ -13,7 +13,7 @@ export type ProvidedIdentity = {
 
 /** The provider refused, or gave an untrustworthy answer or none; the message tells the owner why. */
 export class IdentityRefused extends Error {
-  readonly reason: 'declined' | 'rejected' | 'unavailable';
+  readonly reason: 'declined' | 'refused';
 
   constructor(reason: IdentityRefused['reason'], problem: string, cause?: unknown) {
     super(problem, { cause });

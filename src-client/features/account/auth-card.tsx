@@ -1,7 +1,6 @@
 import { Box, Button } from '@mantine/core';
 import { useState } from 'react';
-import type { ProviderReturn } from '#src/account/provider-return.ts';
-import { providerReturnText } from '#src/account/provider-return-text.ts';
+import { type ProviderReturn, providerReturnText } from '#src/account/provider-return.ts';
 import { INVITATION_NEEDED, NO_PASSWORDS, REGISTRATION_CLOSED } from '#src/account/registration-texts.ts';
 import { trpc } from '../../api/trpc.ts';
 import { Alert } from '../../ui/alert.tsx';

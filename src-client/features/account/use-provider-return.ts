@@ -1,6 +1,5 @@
 import { useEffect, useRef } from 'react';
-import type { ProviderReturn } from '#src/account/provider-return.ts';
-import { providerReturnText } from '#src/account/provider-return-text.ts';
+import { type ProviderReturn, providerReturnText } from '#src/account/provider-return.ts';
 import { showToast } from '../../ui/toast.ts';
 import { spoken, t } from '../../ui/words.ts';
 

@@ -10,8 +10,7 @@ import type { Member } from '#src/account/actor.ts';
 import type { Identity } from '#src/account/identity.ts';
 import { PROOF_LIFE_MS } from '#src/account/proof.ts';
 import { IdentityRefused, type ProvidedIdentity } from '#src/account/provided-identity.ts';
-import type { ProviderReturn } from '#src/account/provider-return.ts';
-import { providerReturnText } from '#src/account/provider-return-text.ts';
+import { type ProviderReturn, providerReturnText } from '#src/account/provider-return.ts';
 import { AppError } from '#src/errors.ts';
 import { isoTime } from '#src/format/date.ts';
 import { isVisible, withoutHidden } from '#src/format/typed.ts';
@@ -42,8 +41,8 @@ export async function beginAtProvider(
   const provider = getProvider(ctx);
   const begun = await provider.begin({ isAgain: wanted.act === 'prove' }).catch((error: unknown) => {
     if (!(error instanceof IdentityRefused)) throw error;
-    logRefusal(ctx.log, error);
-    throw new AppError('provider_unavailable', providerReturnText(error.reason, provider.name));
+    const outcome = because(ctx, error.reason, error.message);
+    throw new AppError('provider_unavailable', providerReturnText(outcome, provider.name));
   });
   const { url, ...secrets } = begun;
   const flow = { ...wanted, ...secrets, endsAt: ctx.clock.now().getTime() + FLOW_LIFE_MS };
@@ -61,14 +60,14 @@ export async function beginConnecting(
   return beginAtProvider(ctx, { act: 'connect', userId: member.userId, next: '/profile' });
 }
 
-/** Connects the identity that came back: `taken` by another account, `expired` if the session has ended. */
+/** Connects the identity that came back: `taken` by another account, `declined` if the session has ended. */
 async function connectIdentity(
   ctx: StoreContext,
   member: Member,
   identity: ProvidedIdentity,
-): Promise<'connected' | 'taken' | 'expired'> {
+): Promise<'connected' | 'taken' | 'declined'> {
   return inTransaction(ctx.db, async (transaction) => {
-    if (!(await holdSession(transaction, member))) return 'expired';
+    if (!(await holdSession(transaction, member))) return 'declined';
     if (await repository.insertIdentity(transaction, toRow(ctx.clock, member.userId, identity))) return 'connected';
     return (await repository.findIdentity(transaction, identity))?.userId === member.userId ? 'connected' : 'taken';
   });
@@ -114,8 +113,13 @@ function toRow(clock: Clock, userId: number, { issuer, subject, name }: Provided
 }
 
 /** Says why in the log, in words that name neither the person nor a token. */
-function logRefusal(log: Context['log'], { reason, message }: IdentityRefused): void {
-  log.warn({ reason }, `a sign-in with the provider was refused: ${message}`);
+function because<Outcome extends ProviderReturn>(
+  { log }: Pick<Context, 'log'>,
+  outcome: Outcome,
+  why: string,
+): Outcome {
+  log.warn({ reason: outcome }, `a sign-in with the provider was refused: ${why}`);
+  return outcome;
 }
 
 function getProvider({
@@ -229,28 +233,28 @@ export async function finishAtProvider(
   if (flow.act === 'sign in') {
     const user = await findProvidedUser(ctx, identity, caller);
     if (!user) return 'unknown';
-    return user.blockedAt === null ? { userId: user.id, provedAt } : 'blocked';
+    if (user.blockedAt === null) return { userId: user.id, provedAt };
+    return because(ctx, 'refused', 'the account is blocked');
   }
   // another member who signed in meanwhile did not ask for this
-  if (member?.userId !== flow.userId || !member || member.scope) return 'expired';
+  if (member?.userId !== flow.userId || !member || member.scope) return 'declined';
   if (flow.act === 'connect') return connectIdentity(ctx, member, identity);
-  if ((await repository.findIdentity(ctx.db, identity))?.userId !== member.userId) return 'not-yours';
-  if (provedAt <= now - PROOF_LIFE_MS) return 'stale';
+  if ((await repository.findIdentity(ctx.db, identity))?.userId !== member.userId) return 'taken';
+  if (provedAt <= now - PROOF_LIFE_MS) return because(ctx, 'declined', 'the provider did not ask to sign in again');
   await keepProof(ctx, member, 'provider', provedAt);
   return 'proven';
 }
 
 async function redeem(
-  { identityProvider, log }: Pick<Context, 'log' | 'identityProvider'>,
+  ctx: Pick<Context, 'log' | 'identityProvider'>,
   query: string,
   flow: ProviderFlow,
 ): Promise<ProvidedIdentity | ProviderReturn> {
-  if (!identityProvider) return 'unavailable';
+  if (!ctx.identityProvider) return 'refused';
   try {
-    return await identityProvider.redeem(query, flow);
+    return await ctx.identityProvider.redeem(query, flow);
   } catch (error) {
     if (!(error instanceof IdentityRefused)) throw error;
-    logRefusal(log, error);
-    return error.reason;
+    return because(ctx, error.reason, error.message);
   }
 }

@@ -1191,15 +1191,9 @@ export type Messages<Text, Tag> = {
   'app.providerReturn.connected': { provider: Text };
   'app.providerReturn.proven': null;
   'app.providerReturn.declined': { provider: Text };
-  'app.providerReturn.expired': null;
   'app.providerReturn.unknown': { provider: Text };
   'app.providerReturn.taken': { provider: Text };
-  'app.providerReturn.notYours': { provider: Text };
-  'app.providerReturn.stale': { provider: Text };
-  'app.providerReturn.blocked': null;
-  'app.providerReturn.limited': null;
-  'app.providerReturn.rejected': { provider: Text };
-  'app.providerReturn.unavailable': { provider: Text };
+  'app.providerReturn.refused': { provider: Text };
   'app.duration.hours': { hours: Text };
   'app.duration.minutes': { minutes: Text };
   'app.duration.both': { hours: Text; minutes: Text };

@@ -46,7 +46,7 @@ describe('the issuer', () => {
 
   it('is named where the provider calls itself something else', async () => {
     const test = await signInSetUp({}, (issuer) => ({ OIDC_ISSUER: issuer.replace('127.0.0.1', 'localhost') }));
-    expect(await test.signIn()).toMatch(/^We couldn't verify the answer of Hangar ID/);
+    expect(await test.signIn()).toMatch(/^We can't sign you in with Hangar ID right now/);
     const { issuer } = test.provider;
     expect(await test.finding()).toEqual({
       service: 'Sign-in provider',
@@ -88,7 +88,7 @@ describe('the secret', () => {
       /^The provider refuses this server as a client.*invalid_client.*Check OIDC_CLIENT_ID and OIDC_CLIENT_SECRET/,
     );
     expect(await test.finding()).toMatchObject({ isWell: false, finding });
-    expect(await test.signIn()).toBe('/auth?provider=rejected');
+    expect(await test.signIn()).toBe('/auth?provider=refused');
   });
 });
 
@@ -97,7 +97,7 @@ describe('what the owner reads', () => {
     const test = await signInSetUp({ algorithm: 'HS256' });
     const finding = expect.stringMatching(/^The provider signs with HS256.*Choose a signing key/);
     expect(await test.finding()).toMatchObject({ isWell: false, finding });
-    expect(await test.signIn()).toBe('/auth?provider=rejected');
+    expect(await test.signIn()).toBe('/auth?provider=refused');
     expect(await test.finding()).toMatchObject({ isWell: false, finding });
   });
 
@@ -105,7 +105,7 @@ describe('what the owner reads', () => {
     const test = await signInSetUp();
     const past = Math.floor(Date.now() / 1000) - 3600;
     test.provider.tamper = () => ({ claims: { iat: past - 600, exp: past } });
-    expect(await test.signIn()).toBe('/auth?provider=rejected');
+    expect(await test.signIn()).toBe('/auth?provider=refused');
     const finding = expect.stringMatching(/cannot be used \(.*"exp".*past current timestamp.*both clocks/);
     expect(await test.finding()).toMatchObject({ isWell: false, finding });
     test.provider.tamper = null;
@@ -121,7 +121,7 @@ describe('what the owner reads', () => {
     const state = new URL(url).searchParams.get('state');
     const issuer = encodeURIComponent(test.provider.issuer);
     const back = await test.browser(`/auth/oidc/callback?error=invalid_scope&state=${state}&iss=${issuer}`);
-    expect(back.headers.location).toBe('/auth?provider=rejected');
+    expect(back.headers.location).toBe('/auth?provider=refused');
     expect(await test.finding()).toMatchObject({ isWell: false, finding: expect.stringContaining('OIDC_SCOPES') });
   });
 
@@ -131,21 +131,21 @@ describe('what the owner reads', () => {
     expect(await plain.finding()).toMatchObject({ isWell: false, finding });
     const test = await signInSetUp();
     test.provider.tamper = () => ({ claims: { iss: `${test.provider.issuer}/` } });
-    expect(await test.signIn()).toBe('/auth?provider=rejected');
+    expect(await test.signIn()).toBe('/auth?provider=refused');
     expect((await test.finding())?.finding).toMatch(/cannot be used \(.*"iss"/);
   });
 
   it.each([
-    ['/me', 403, 'application/json', '{}', 'rejected', /status code.*Check OIDC_ISSUER, this client and its scopes/],
-    ['/me', 200, 'text/html', '<p>Sign in', 'rejected', /content-type.*Check OIDC_ISSUER, this client/],
-    ['/me', 200, 'application/jwt', 'a.b.c.d.e', 'rejected', /JWE.*Check OIDC_ISSUER, this client/],
-    ['/token', 429, 'application/json', '{"error":"slow_down"}', 'unavailable', /does not answer: .*429/],
-    ['/.well-known/openid-configuration', 429, 'text/html', '', 'unavailable', /does not answer: .*429/],
+    ['/me', 403, 'application/json', '{}', 'refused', /status code.*Check OIDC_ISSUER, this client and its scopes/],
+    ['/me', 200, 'text/html', '<p>Sign in', 'refused', /content-type.*Check OIDC_ISSUER, this client/],
+    ['/me', 200, 'application/jwt', 'a.b.c.d.e', 'refused', /JWE.*Check OIDC_ISSUER, this client/],
+    ['/token', 429, 'application/json', '{"error":"slow_down"}', 'refused', /does not answer: .*429/],
+    ['/.well-known/openid-configuration', 429, 'text/html', '', 'refused', /does not answer: .*429/],
   ])('of %s that answers %i with %s', async (path, status, type, body, reason, finding) => {
     const test = await signInSetUp();
     if (path === '/.well-known/openid-configuration') {
       test.provider.answers[path] = { status, type, body };
-      expect(await test.signIn()).toMatch(/^We can't reach Hangar ID right now/);
+      expect(await test.signIn()).toMatch(/^We can't sign you in with Hangar ID right now/);
     } else {
       const begun = (await test.browser(post('/api/identities/sign-in'))).json().url;
       test.provider.answers[path] = { status, type, body };
@@ -158,7 +158,7 @@ describe('what the owner reads', () => {
 
   it('of a provider that is away', async () => {
     const test = await signInSetUp({}, () => ({ OIDC_ISSUER: 'http://127.0.0.1:9' }));
-    expect(await test.signIn()).toMatch(/^We can't reach Hangar ID right now/);
+    expect(await test.signIn()).toMatch(/^We can't sign you in with Hangar ID right now/);
     const finding = expect.stringMatching(/^The provider at http:\/\/127\.0\.0\.1:9 does not answer: /);
     expect(await test.finding()).toMatchObject({ isWell: false, finding });
   });
@@ -173,7 +173,7 @@ describe('a person', () => {
     const test = await signInSetUp();
     test.provider.tamper = () => ({ claims: { sub } });
     test.provider.people['subject-1'] = {};
-    expect(await test.signIn()).toBe('/auth?provider=rejected');
+    expect(await test.signIn()).toBe('/auth?provider=refused');
     const finding = expect.stringMatching(/^The token's sub must have 1 to 255 visible characters/);
     expect(await test.finding()).toMatchObject({ isWell: false, finding });
   });

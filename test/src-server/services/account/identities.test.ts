@@ -100,7 +100,7 @@ describe('signing in by a provider', () => {
     const visit = () => go(visitor(test.app, '203.0.113.9'));
     expect(await visit()).toBe('/');
     provider.person = 'subject-2';
-    expect(await visit()).toBe('/auth?provider=limited');
+    expect(await visit()).toBe('/auth?provider=refused');
     provider.person = 'subject-1';
     expect(await visit()).toBe('/');
     expect(await accounts(test)).toHaveLength(1);
@@ -199,7 +199,7 @@ describe('signing in by a provider', () => {
     await go(visitor(test.app));
     await test.db.updateTable('users').set({ blockedAt: 1 }).execute();
     const browser = visitor(test.app);
-    expect(await go(browser)).toBe('/auth?provider=blocked');
+    expect(await go(browser)).toBe('/auth?provider=refused');
     expect((await browser('/api/user')).statusCode).toBe(401);
   });
 });
@@ -221,7 +221,7 @@ describe('an answer of the provider', () => {
     const test = await product({ OIDC_AUTO_REGISTER: 'on' });
     provider.tamper = tamper;
     const browser = visitor(test.app);
-    expect(await go(browser)).toBe('/auth?provider=rejected');
+    expect(await go(browser)).toBe('/auth?provider=refused');
     expect((await browser('/api/user')).statusCode).toBe(401);
     expect(await accounts(test)).toEqual([]);
   });
@@ -237,15 +237,15 @@ describe('an answer of the provider', () => {
     const browser = visitor(test.app);
     const way = await wayBack(browser);
     const stranger = visitor(test.app);
-    expect((await stranger(way)).headers.location).toBe('/auth?provider=expired');
+    expect((await stranger(way)).headers.location).toBe('/auth?provider=declined');
     await stranger(post('/api/identities/sign-in'));
-    expect((await stranger(way)).headers.location).toBe('/auth?provider=expired');
+    expect((await stranger(way)).headers.location).toBe('/auth?provider=declined');
     expect((await browser(way)).headers.location).toBe('/');
-    expect((await browser(way)).headers.location).toBe('/auth?provider=expired');
+    expect((await browser(way)).headers.location).toBe('/auth?provider=declined');
     const late = visitor(test.app);
     const lateWay = await wayBack(late);
     test.clock.set('2026-11-20T12:10:00Z');
-    expect((await late(lateWay)).headers.location).toBe('/auth?provider=expired');
+    expect((await late(lateWay)).headers.location).toBe('/auth?provider=declined');
   });
 
   it('comes back to the tab that it left from, in any order, whatever else comes back', async () => {
@@ -257,7 +257,7 @@ describe('an answer of the provider', () => {
       const url: string = (await browser(post('/api/identities/sign-in'))).json().url;
       visits.set(flowCookie(new URL(url).searchParams.get('state') as string), url);
     }
-    expect((await browser('/auth/oidc/callback?error=access_denied')).headers.location).toBe('/auth?provider=expired');
+    expect((await browser('/auth/oidc/callback?error=access_denied')).headers.location).toBe('/auth?provider=declined');
     for (const url of visits.values()) {
       expect((await browser(await provider.visit(url))).headers.location).toBe('/');
     }
@@ -292,7 +292,7 @@ describe('connecting', () => {
     const way = await wayBack(member, 'connect');
     await member(post('/api/logout'));
     await member(post('/api/register', { username: 'bessie', email: 'b@example.com', password: PASSWORD }));
-    expect((await member(way)).headers.location).toBe('/profile?provider=expired');
+    expect((await member(way)).headers.location).toBe('/profile?provider=declined');
     expect(await test.db.selectFrom('identities').selectAll().execute()).toEqual([]);
     test.clock.set('2026-11-20T12:10:00Z');
     expect((await member(post('/api/identities/connect'))).json().code).toBe('proof_required');
@@ -308,7 +308,7 @@ describe('connecting', () => {
     const act = () => member(post('/api/access-tokens', { name: 'planner' }));
     expect((await act()).statusCode).toBe(403);
     provider.person = 'subject-2';
-    expect(await go(member, 'prove')).toBe('/profile?provider=not-yours');
+    expect(await go(member, 'prove')).toBe('/profile?provider=taken');
     expect((await act()).statusCode).toBe(403);
     provider.person = 'subject-1';
     expect(await go(member, 'prove')).toBe('/profile?provider=proven');
@@ -331,7 +331,7 @@ describe('connecting', () => {
     const member = await newMember(test.app);
     await go(member, 'connect');
     provider.tamper = () => ({ claims: { auth_time: Date.parse('2026-11-20T11:50:00Z') / 1000 } });
-    expect(await go(member, 'prove')).toBe('/profile?provider=stale');
+    expect(await go(member, 'prove')).toBe('/profile?provider=declined');
     // a clock that is ahead does not create a proof that lasts longer
     provider.tamper = () => ({ claims: { auth_time: Date.parse('2026-11-20T13:00:00Z') / 1000 } });
     expect(await go(member, 'prove')).toBe('/profile?provider=proven');
@@ -352,7 +352,7 @@ it('a provider is not connected by a session that a new password has ended meanw
     expect((await owner(post('/api/change-password', change))).statusCode).toBe(200);
     return redeem(...given);
   });
-  expect((await thief(way)).headers.location).toBe('/profile?provider=expired');
+  expect((await thief(way)).headers.location).toBe('/profile?provider=declined');
   expect((await owner('/api/identities')).json().identities).toEqual([]);
 });
 
@@ -425,7 +425,7 @@ describe('a provider that does not answer', () => {
     const refused = await test.app.inject(post('/api/identities/sign-in'));
     expect([refused.statusCode, refused.json().message]).toEqual([
       503,
-      "We can't reach Hangar ID right now. Please try again later, or choose another way.",
+      "We can't sign you in with Hangar ID right now. Please try again later, or choose another way.",
     ]);
     await newMember(test.app);
   });
