@@ -8,12 +8,13 @@ import { forLast } from '#src/once-for.ts';
 import { buildAirportIndex } from '#src/reference/airport-search.ts';
 import { buildCards } from './cards/cards.ts';
 import { type Config, settingsOf } from './config.ts';
+import { groupsOf } from './config-groups.ts';
 import { type AircraftSource, createAggregator, createReceiver } from './providers/adsb.ts';
 import { createAviationWeather } from './providers/aviation-weather.ts';
 import { agentOf, buildDownload } from './providers/download.ts';
 import { buildPostOutside, whyNotPosted } from './providers/external-post.ts';
 import { createFlightradar24 } from './providers/flightradar24.ts';
-import { createIdentityProvider, describeIssuer, type IdentityProvider } from './providers/identity-provider.ts';
+import { createIdentityProvider } from './providers/identity-provider.ts';
 import { connectLanguageModel } from './providers/language-model.ts';
 import type { Mailer } from './providers/mailer.ts';
 import { buildMessenger } from './providers/messenger.ts';
@@ -108,7 +109,8 @@ export async function buildContext(
     log.error({ err: error, work: name }, 'background work failed');
   });
   const singleFlight = new SingleFlight();
-  const payments = await paymentsOf(config);
+  const { signIn, ...groups } = groupsOf(config);
+  const { mailer, payments } = await connectOf(groups);
   const metrics: Metrics = buildMetrics({ background, singleFlight });
   return {
     /** without secrets */
@@ -122,12 +124,10 @@ export async function buildContext(
     /** what an operator's program sends to read the metrics; null if not set */
     metricsToken: config.METRICS_TOKEN ?? null,
     passwords,
-    mailer: await mailerOf(config),
+    mailer,
     /** sends to members' own channels (push, ntfy, webhooks) */
     messenger: messengerOf(config),
-    /** null when no sign-in provider is set up */
-    identityProvider: identityProviderOf(config),
-    /** null when payment is not set up */
+    identityProvider: signIn && createIdentityProvider(signIn),
     payments,
     price: buildKnownPrice(payments, { clock, log }),
     background,
@@ -248,39 +248,13 @@ function messengerOf({ ALLOW_PRIVATE_WEBHOOKS: allowsPrivate }: Config) {
   return buildMessenger(buildPostOutside({ allowsPrivate }), allowsPrivate ? undefined : whyNotPosted);
 }
 
-async function mailerOf({ SMTP_URL, MAIL_FROM, SUPPORT_EMAIL, PUBLIC_URL }: Config): Promise<Mailer | null> {
-  const sender = MAIL_FROM ?? SUPPORT_EMAIL;
-  if (!SMTP_URL || !sender) return null;
-  const { buildMailer } = await import('./providers/mailer.ts');
-  return buildMailer({ smtpUrl: SMTP_URL, sender, publicUrl: PUBLIC_URL });
-}
-
-function identityProviderOf(config: Config): IdentityProvider | null {
-  const { OIDC_ISSUER: issuer, OIDC_CLIENT_ID: clientId, OIDC_CLIENT_SECRET: clientSecret, PUBLIC_URL } = config;
-  if (!issuer || !clientId || !clientSecret || !PUBLIC_URL) return null;
-  return createIdentityProvider({
-    ...describeIssuer(issuer, config.OIDC_NAME),
-    clientId,
-    clientSecret,
-    scopes: config.OIDC_SCOPES,
-    groupsClaim: config.OIDC_GROUPS_CLAIM,
-    callbackUrl: `${PUBLIC_URL}/auth/oidc/callback`,
-  });
-}
-
-/** Creates the payment service; the provider's package is loaded only if it is used. */
-async function paymentsOf(config: Config): Promise<Payments | null> {
-  const { STRIPE_SECRET_KEY: secretKey, STRIPE_WEBHOOK_SECRET: secrets = '', STRIPE_PRICE_ID: priceId } = config;
-  if (!secretKey) return null;
-  const webhookSecrets = secrets
-    .split(',')
-    .map((secret) => secret.trim())
-    .filter(Boolean);
-  const { connectPayments } = await import('./providers/payments.ts');
-  return connectPayments({
-    secretKey,
-    webhookSecrets,
-    priceId,
-    baseUrl: config.SERVICE_URLS?.stripe ?? 'https://api.stripe.com',
-  });
+/** Connects to the mail server and the payment service; their packages are loaded only if they are used. */
+async function connectOf({
+  mail,
+  payments,
+}: Omit<ReturnType<typeof groupsOf>, 'signIn'>): Promise<{ mailer: Mailer | null; payments: Payments | null }> {
+  return {
+    mailer: mail && (await import('./providers/mailer.ts')).buildMailer(mail),
+    payments: payments && (await import('./providers/payments.ts')).connectPayments(payments),
+  };
 }
