@@ -4,7 +4,6 @@ import { Worker } from 'node:worker_threads';
 import { PACKAGE_ROOT } from '../folders.ts';
 import type { BackupSummary } from './backup.ts';
 
-/** Runs `backUp` in its own thread. */
 export async function backUpInWorker(source: string, target: string): Promise<BackupSummary> {
   const worker = new Worker(join(PACKAGE_ROOT, 'db/backup/backup-worker.ts'), { workerData: { source, target } });
   const [summary] = await once(worker, 'message');

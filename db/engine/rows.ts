@@ -3,7 +3,6 @@ import { type DeleteResult, type InsertResult, type RawBuilder, sql, type Update
 type Selecting<Row> = { executeTakeFirst: () => Promise<Row | undefined> };
 type Changing = { executeTakeFirstOrThrow: () => Promise<InsertResult | UpdateResult | DeleteResult> };
 
-/** Returns the first row that a query finds; null if there is none. */
 export async function firstRow<Row>(query: Selecting<Row>): Promise<Row | null> {
   return (await query.executeTakeFirst()) ?? null;
 }

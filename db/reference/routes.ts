@@ -3,7 +3,6 @@ import type { ReferenceFile } from './file.ts';
 /** The `leg` of the row for a whole flight; there are legs 1… only if it stops on the way. */
 export const WHOLE_FLIGHT = 0;
 
-/** The route of a call sign, or one leg of it; airports as ICAO codes. */
 export type RouteLeg = { callsign: string; leg: number; airlineIcao: string; origin: string; destination: string };
 /** The whole route of a call sign, and its legs in order if it stops on the way (else none). */
 export type Route = { route: RouteLeg; legs: RouteLeg[] };

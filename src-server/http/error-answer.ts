@@ -23,7 +23,6 @@ export function answerOf(error: unknown, locale: Locale = 'en'): ErrorAnswer {
   return plain('internal', locale);
 }
 
-/** Sets Retry-After, if the error has one. */
 export function setRetryAfter(
   reply: FastifyReply,
   { retryAfterSeconds }: Pick<ErrorDetails, 'retryAfterSeconds'>,

@@ -5,7 +5,6 @@ import type { Fleet } from './use.ts';
 /** If a list counts passenger and freight versions together, this share of it carries passengers. */
 const WITH_FREIGHTERS = 0.25;
 
-/** The models by ICAO type designator, and back. */
 export type Designators = {
   findModelId: (icaoType: string) => string | null;
   findModel: (modelId: string) => { icaoTypes: string[] } | null;

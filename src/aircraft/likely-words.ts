@@ -125,7 +125,6 @@ export const SIZE_GROUPS: readonly { name: Said; models: readonly string[] }[] =
 
 const groupOfModel = new Map(SIZE_GROUPS.flatMap((group) => group.models.map((model) => [model, group] as const)));
 
-/** Returns the models of the same size as this one, including itself. */
 export function sizeGroupOf(modelId: string): readonly string[] {
   return groupOfModel.get(modelId)?.models ?? [modelId];
 }

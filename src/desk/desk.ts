@@ -29,7 +29,6 @@ export type DeskCheck = AsTold<z.output<typeof deskCheckSchema>>;
 export const deskRowSchema = z.object({
   asked: z.string(),
   kind: z.enum(['flight', 'airline']),
-  /** null for an airline */
   flightNumber: z.string().nullable(),
   /** who flies; null if unknown */
   operator: z.string().nullable(),

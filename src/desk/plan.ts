@@ -1,4 +1,3 @@
-/** The most rows of one list. */
 export const MOST_ROWS = 500;
 
 /** How many rows may be checked at once: the one place that defines it. */

@@ -30,7 +30,6 @@ export const briefFlightSchema = z.object({
   asked: z.string(),
   /** null if it cannot be read as one */
   flightNumber: z.string().nullable(),
-  /** the operating airline; null if unknown */
   airline: z.string().nullable(),
   /** where its record stands; null if nothing is on record */
   airlineUrl: z.string().nullable(),

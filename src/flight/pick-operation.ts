@@ -13,7 +13,6 @@ export const operationSchema = z.object({
   flightNumber: z.string().nullable(),
   callsign: z.string().nullable(),
   registration: z.string().nullable(),
-  /** ICAO type designator */
   aircraftType: z.string().nullable(),
   /** ICAO code of the operating airline; `paintedIcao` is that of the livery */
   operatingIcao: z.string().nullable(),

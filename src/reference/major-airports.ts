@@ -11,7 +11,6 @@ export function findMajorAirport(code: string): MajorAirport | undefined {
   return MAJOR_AIRPORTS.find((airport) => airport[key] === code.toUpperCase());
 }
 
-/** The city of a major airport; null for any other code. */
 export function cityOf(code: string): string | null {
   return findMajorAirport(code)?.city ?? null;
 }

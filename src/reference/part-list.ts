@@ -10,7 +10,6 @@ export class PartList {
     this.#texts = texts;
   }
 
-  /** Positions of the texts that contain `part`, in order. */
   *containing(part: string): Generator<number, void> {
     if (this.#positions.size === 0) this.#list();
     for (const position of this.#rarest(part)) if (this.#texts[position]?.includes(part)) yield position;

@@ -34,7 +34,6 @@ export class PrefixList {
     return best.slice(0, count);
   }
 
-  /** All positions of words that begin with `prefix`, best first. */
   allBeginningWith(prefix: string): number[] {
     const [from, end] = this.#range(prefix);
     return end - from === 1 ? (this.#positions[from] as number[]) : this.#merge(from, end, Number.POSITIVE_INFINITY);

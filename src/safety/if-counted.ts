@@ -5,7 +5,6 @@ import { type AirlineRating, rateAirline } from './airline/airline-rating.ts';
 import { FIT } from './rates/fit.ts';
 import { estimateModel, type RateEstimate, withOneMore } from './rates/type-rate.ts';
 
-/** A figure without a reported accident, and with it. */
 export type IfCounted<Figure> = { without: Figure; counted: Figure };
 
 /** The estimate of a type with one fatal accident more; null if its departures were never counted. */

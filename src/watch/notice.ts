@@ -153,7 +153,6 @@ export function reportedNotice(leg: NamedLeg, report: ReportedEvent): NoticeBody
   return { title: say('mail.alerts.reportedTitle', given), text, path: reportedPath(report) };
 }
 
-/** The flight, and its day without the year. */
 function namesOf({ flightNumber, date }: NamedLeg) {
   return { flight: flightNumberText(flightNumber), day: { date, withoutYear: true } };
 }

@@ -179,7 +179,6 @@ function removed(subject: string, from: string): ListChange {
   return { subject, from, to: NOT_LISTED };
 }
 
-/** The entries of one list that another does not have. */
 function lacking<One extends Other, Other>(list: One[], other: Other[], isOne: (one: Other, other: Other) => boolean) {
   return list.filter((entry) => !other.some((known) => isOne(entry, known)));
 }

@@ -50,7 +50,6 @@ async function* linesOf(content: AsyncIterable<Buffer>): AsyncGenerator<string[]
   if (rest !== '') yield [rest];
 }
 
-/** Returns an array of one, or null for a line that is no route. */
 function legsOf(
   { Callsign: callsign = '', AirlineCode: airlineIcao = '', AirportCodes }: Record<string, string | undefined>,
   icaoToday: Map<string, string>,

@@ -73,7 +73,6 @@ export async function listHelpRequests(db: Db, limit: number, areOpen: boolean):
     .execute();
 }
 
-/** Finds a request, with its sender; null if it does not exist. */
 export async function findHelpRequest(db: Db, id: number): Promise<ListedHelpRequest | null> {
   return firstRow(selectWithSender(db).where('help_requests.id', '=', id));
 }

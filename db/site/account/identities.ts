@@ -34,7 +34,6 @@ export async function recordIdentityUse(
   await db.updateTable('identities').set(use).where('id', '=', id).execute();
 }
 
-/** Deletes an identity. Returns it; null if the user has no such identity. */
 export async function deleteIdentity(db: Db, userId: number, id: string): Promise<RowOf<'identities'> | null> {
   return firstRow(db.deleteFrom('identities').where('userId', '=', userId).where('id', '=', id).returningAll());
 }

@@ -39,7 +39,6 @@ export async function holdSession(
   return hasSession(transaction, sessionId);
 }
 
-/** Whether the session has not ended. */
 export async function hasSession(db: Db, sessionId: string): Promise<boolean> {
   return findsRow(db.selectFrom('sessions').select('id').where('id', '=', sessionId));
 }
@@ -123,7 +122,6 @@ export async function insertGuestSession(db: Db, session: RowOf<'guest_sessions'
     .execute();
 }
 
-/** Whether there is a session with this id that has not expired. */
 export async function hasGuestSession(db: Db, id: string, now: number): Promise<boolean> {
   const found = db.selectFrom('guest_sessions').select('id').where('id', '=', id).where('expiresAt', '>', now);
   return findsRow(found);

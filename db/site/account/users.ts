@@ -76,7 +76,6 @@ export async function findUser(db: Db, id: number): Promise<RowOf<'users'> | nul
   return firstRow(db.selectFrom('users').selectAll().where('id', '=', id));
 }
 
-/** Returns a user. Throws if there is none. */
 export async function getUser(db: Db, id: number): Promise<RowOf<'users'>> {
   return db.selectFrom('users').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
 }

@@ -7,7 +7,6 @@ import { insertIfNew, upsert } from '../write.ts';
 export const NEWEST_WRITE = 'newest write';
 export const ACCEPTED_TIMELINE = 'accepted timeline';
 
-/** Returns the value stored under `key`, null if there is none. */
 export async function findSetting(db: Db, key: string): Promise<string | null> {
   const row = await db.selectFrom('settings').select('value').where('key', '=', key).executeTakeFirst();
   return row?.value ?? null;

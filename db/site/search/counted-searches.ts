@@ -68,7 +68,6 @@ export async function rememberSearch(db: Db, key: string, { now, expiresAt }: { 
   await insertIfNew(db, 'counted_searches', { key, userId: null, guestKeys: '[]', reservedAt: now, expiresAt });
 }
 
-/** Whether the question is remembered at `now` under one of the keys. */
 export async function isSearchRemembered(
   db: Db,
   { key, otherKey }: Pick<SearchClaim, 'key' | 'otherKey'>,

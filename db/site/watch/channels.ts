@@ -43,7 +43,6 @@ export async function deleteChannel(db: Db, id: number): Promise<boolean> {
   return changesRow(db.deleteFrom('channels').where('id', '=', id));
 }
 
-/** Whether a channel of this kind failed last with `problem`. */
 export async function hasChannelProblem(db: Db, kind: WatchChannel, problem: string): Promise<boolean> {
   const failed = db.selectFrom('channels').select('id').where('kind', '=', kind).where('lastError', '=', problem);
   return findsRow(failed);

@@ -87,7 +87,6 @@ function operationOf(route: RestRoute): Operation {
   };
 }
 
-/** Lists the parameters: those of the path; for a GET all others. */
 function parametersOf({ method, path, procedure, example }: RestRoute, input: Schema) {
   const { properties = {}, required = [] } = input;
   const others = Object.entries(ALIASES[procedure] ?? {}).flatMap(([alias, name]) => {

@@ -43,7 +43,6 @@ export function callerFor(ctx: ProcedureContext, signal: AbortSignal) {
   return createCaller(ctx, { signal });
 }
 
-/** Calls a procedure by its name. Throws a TRPCError. */
 export function callProcedure(
   name: ProcedureName,
   input: unknown,

@@ -32,7 +32,6 @@ type Call = {
   signal: AbortSignal | undefined;
 };
 
-/** Searches a flight for a caller of `searchedBy`. */
 export function findReport({ ctx, input, signal }: Call): Promise<KeptReport> {
   return searchFlight(ctx.server, { ...ctx.searcher, signal }, input);
 }

@@ -13,7 +13,6 @@ export const CATALOGS_FILE = join(FOLDER, 'catalogs.gen.ts');
 
 export const hasTexts = (locale: Locale) => existsSync(catalogFileOf(NAMESPACES[0], locale));
 
-/** Returns all messages of a catalog (ICU) by their ids. */
 export function readMessages(namespace: string, locale: Locale = 'en'): Record<string, string> {
   const catalog: unknown = JSON.parse(readFileSync(catalogFileOf(namespace, locale), 'utf8'));
   return Object.fromEntries(messagesIn(catalog, namespace));

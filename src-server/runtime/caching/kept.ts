@@ -15,7 +15,6 @@ export type AssembledReport = {
 /** A brief of one flight; `at`: when it was made, epoch ms; `version`: of the lists that it was made from. */
 export type KeptBrief = { at: number; version: string; flight: Promise<BriefFlight> };
 
-/** A calendar as iCalendar text, with its `ETag`. */
 export type CalendarFeed = { text: string; etag: string };
 
 export type KeptCalendar = {

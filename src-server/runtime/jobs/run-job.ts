@@ -136,7 +136,6 @@ export function retryDelayMs(attempts: number, { longestMs = LONGEST_MS, chance 
   return Math.round(Math.min(waitMs, longestMs) * (1 + JITTER * chance));
 }
 
-/** The longest delay possible. */
 export function longestRetryDelayMs(longestMs: number): number {
   return retryDelayMs(Number.MAX_SAFE_INTEGER, { longestMs, chance: 1 });
 }

@@ -15,7 +15,6 @@ import type { Context, SettingsContext, StoreContext } from '../../context.ts';
 import { closeCheckout, endBilling } from '../billing/subscription.ts';
 import { holdProof, type ProofContext, requireProof } from './require-proof.ts';
 
-/** Returns the signed-in user as the client sees it; null if no one is. */
 export async function currentAccount(ctx: SettingsContext, member: Member | null): Promise<Account | null> {
   const user = member && (await findUser(ctx.db, member.userId));
   return user && describeAccount(ctx, user);

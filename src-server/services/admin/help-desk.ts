@@ -7,7 +7,6 @@ import type { Context, StoreContext } from '../../context.ts';
 import { recordAct } from '../account/audit.ts';
 import { type MailContext, prepareMail, sendMailSoon } from '../mail/account-mail.ts';
 
-/** The most open and the most closed requests listed. */
 const LISTED = 100;
 const GONE = 'This help request is not there any more.';
 

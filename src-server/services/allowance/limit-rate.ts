@@ -59,7 +59,6 @@ export type RateName = keyof typeof CALLS_PER_MINUTE;
  */
 export type RateSubject = { kind: 'address' | 'account'; key: string };
 
-/** Links that may be requested per hour. */
 const LINKS_PER_HOUR = { account: 3, address: 10 };
 /** So that strangers lock no one out, an account alone bears far more wrong passwords than from one address. */
 const FAILURES_PER_MINUTE = { fromAddress: 10, account: 300 };
@@ -134,7 +133,6 @@ export async function limitFailures(ctx: LimitContext, account: string, address:
   };
 }
 
-/** Counts a help request of an account. Throws rate_limited. */
 export async function limitHelp(ctx: LimitContext, userId: number): Promise<void> {
   await limitCounters(ctx, countersOf(`help:${userId}`, HELP_REQUESTS_PER_DAY), DAY_MS);
 }

@@ -191,7 +191,6 @@ export async function closeCheckout({ payments }: Pick<Context, 'payments'>, che
   if (checkout?.status === 'open') await payments?.expireCheckout(checkout.id);
 }
 
-/** Closes the checkout that the user started last. */
 export async function closeLastCheckout(ctx: Pick<Context, 'db' | 'payments'>, userId: number): Promise<void> {
   const attempt = await findAttempt(ctx.db, userId);
   await closeCheckout(ctx, attempt?.checkoutId ?? null);

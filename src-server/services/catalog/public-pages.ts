@@ -143,7 +143,6 @@ function leftOutOf(models: Spoken<ModelRow>[], events: Spoken<CatalogEvent>[]): 
   return events.filter(({ standing, model }) => standing === 'leftOut' && model && counted.has(model.id));
 }
 
-/** The years with events, latest first. */
 function yearsOf(events: Pick<CatalogEvent, 'date'>[]): string[] {
   return [...new Set(events.flatMap(({ date }) => (date ? [date.slice(0, 4)] : [])))].sort().reverse();
 }

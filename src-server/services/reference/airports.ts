@@ -8,7 +8,6 @@ import { suggestPlaces } from '#src/reference/city-choice.ts';
 import type { Told } from '#src/words/say.ts';
 import type { Context } from '../../context.ts';
 
-/** Returns an airport's city by the airport's code; null if the airport or its city is unknown. */
 export function cityOfAirport(facts: Facts, code: string | null): Told | null {
   const airport = code ? facts.findAirport(code) : null;
   return airport && facts.airportNames.ofCity(airport);

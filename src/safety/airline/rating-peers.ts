@@ -17,7 +17,6 @@ export function countRatings(airlines: Airline[], today: string): RatingCounts {
   return { rated: rated.length, byPoints };
 }
 
-/** Null for an airline that is not rated. */
 export function ratingPeersOf(rating: Points, counts: RatingCounts | null): RatingPeers | null {
   if (!counts || !isRated(rating)) return null;
   return { same: counts.byPoints.get(keyOf(rating)) ?? 0, rated: counts.rated };

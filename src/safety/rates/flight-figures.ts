@@ -48,7 +48,6 @@ export function recordOf(carrier: Carrier): Airline | null {
   return carrier && 'icao' in carrier ? carrier : null;
 }
 
-/** The rate without its sentences. */
 export function plainRate({ ratePerMillionDepartures, rateLow, rateHigh, verdict }: FlightRate): FlightRate {
   return toFiveDigits({ ratePerMillionDepartures, rateLow, rateHigh, verdict });
 }

@@ -43,7 +43,6 @@ export function typeRateOf({ typeRate, category }: Pick<RatedType, 'typeRate' | 
   return { shape: 1, priorExposure: 1 / rate, ownExposure: 0, uncertainty: 0 };
 }
 
-/** The same with one fatal accident more. */
 export function withOneMore(rate: TypeRate): TypeRate {
   return { ...rate, shape: rate.shape + 1 };
 }

@@ -60,7 +60,6 @@ export function airlineBadges(
   return badges.length > 0 ? badges : [{ text: say('report.badges.standard'), color: 'grey' }];
 }
 
-/** Without those that praise. */
 export function withoutPraise<Badge extends BadgeLabel>(badges: Badge[]): Badge[] {
   return badges.filter(({ color }) => color !== 'green');
 }
