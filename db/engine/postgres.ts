@@ -1,14 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { PostgresPool, PostgresPoolClient } from 'kysely';
 import pg from 'pg';
-import {
-  isAborted,
-  isConflict,
-  isConnectionLost,
-  isSurelyUndone,
-  recordStorageFault,
-  UnconfirmedWriteError,
-} from './errors.ts';
+import * as errors from './errors.ts';
 import { backoffMs } from './transaction.ts';
 import { noteTimeline, refuseIfBack, TIMELINE, type TimelineRow, timelineOf } from './went-back.ts';
 
@@ -76,7 +69,7 @@ export class ResilientPool implements PostgresPool {
 
   lost(error: unknown): void {
     this.#lostAt = performance.now();
-    recordStorageFault('connection lost', error);
+    errors.recordStorageFault('connection lost', error);
   }
 
   /** A new connection may lead to a primary that lacks what was acknowledged. */
@@ -96,7 +89,7 @@ export class ResilientPool implements PostgresPool {
       this.proven(client);
       return true;
     } catch (error) {
-      if (isConnectionLost(error)) this.lost(error);
+      if (errors.isConnectionLost(error)) this.lost(error);
       return false;
     }
   }
@@ -156,10 +149,10 @@ class PostgresSession implements PostgresPoolClient {
       try {
         return await this.#run(kind, text, values);
       } catch (error) {
-        if (isAborted(error)) throw this.#cause ?? error;
+        if (errors.isAborted(error)) throw this.#cause ?? error;
         this.#cause = error;
         const client = this.#client;
-        if (client && isConnectionLost(error)) this.#lose(error);
+        if (client && errors.isConnectionLost(error)) this.#lose(error);
         if (attempt === ATTEMPTS || !this.#isRepeatable(kind, error)) throw this.#asReported(kind, error);
         if (this.#isLost) await this.#reconnect();
         else await sleep(backoffMs(attempt, LONGEST_PAUSE_MS));
@@ -188,16 +181,16 @@ class PostgresSession implements PostgresPoolClient {
 
   #isRepeatable(kind: Kind, error: unknown): boolean {
     if (this.#isInTransaction) return false;
-    if (isConflict(error)) {
-      recordStorageFault('write conflict', error);
+    if (errors.isConflict(error)) {
+      errors.recordStorageFault('write conflict', error);
       return true;
     }
-    return this.#isLost && (kind === 'read' || kind === 'begin' || isSurelyUndone(error));
+    return this.#isLost && (kind === 'read' || kind === 'begin' || errors.isSurelyUndone(error));
   }
 
   #asReported(kind: Kind, error: unknown): unknown {
     const mayBeDone = kind === 'commit' || (kind === 'write' && !this.#isInTransaction);
-    return this.#isLost && mayBeDone && !isSurelyUndone(error) ? new UnconfirmedWriteError(error) : error;
+    return this.#isLost && mayBeDone && !errors.isSurelyUndone(error) ? new errors.UnconfirmedWriteError(error) : error;
   }
 
   #lose(error: unknown): void {

@@ -2,15 +2,7 @@ import { hash } from 'node:crypto';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { type Adapter, type Cookie, Lucia, TimeSpan } from 'lucia';
 import type { Db } from '#db/connect.ts';
-import {
-  deleteSession,
-  deleteUserSessions,
-  extendSession,
-  findSessionWithUser,
-  insertSession,
-  type LiveSession,
-  listSessions,
-} from '#db/site/account/sessions.ts';
+import * as sessions from '#db/site/account/sessions.ts';
 import { findLocale } from '#db/site/account/users.ts';
 import type { Member } from '#src/account/actor.ts';
 import type { ProofMethod } from '#src/account/proof.ts';
@@ -137,7 +129,7 @@ function sessionTable(db: Db, clock: Clock): Adapter {
   // Lucia uses this machine's clock; stored times use the database's, which all servers share.
   const aheadMs = () => Date.now() - clock.now().getTime();
   const ourTime = (time: Date) => time.getTime() - aheadMs();
-  const toLucia = (row: LiveSession, { id, ...attributes }: { id: string } & SessionAttributes) => ({
+  const toLucia = (row: sessions.LiveSession, { id, ...attributes }: { id: string } & SessionAttributes) => ({
     id,
     userId: row.userId,
     expiresAt: new Date(row.expiresAt + aheadMs()),
@@ -145,23 +137,25 @@ function sessionTable(db: Db, clock: Clock): Adapter {
   });
   return {
     getSessionAndUser: async (token) => {
-      const found = await findSessionWithUser(db, hashToken(token));
+      const found = await sessions.findSessionWithUser(db, hashToken(token));
       if (!found) return [null, null];
       const { id, username, role } = found.user;
       return [toLucia(found.session, { id: token, ...NOT_READ }), { id, attributes: { username, role } }];
     },
     getUserSessions: async (userId) =>
-      (await listSessions(db, userId, clock.now().getTime())).map((row) => toLucia(row, { id: row.id, ...NOT_READ })),
+      (await sessions.listSessions(db, userId, clock.now().getTime())).map((row) =>
+        toLucia(row, { id: row.id, ...NOT_READ }),
+      ),
     setSession: async ({ id: token, userId, expiresAt, attributes }) => {
       const createdAt = clock.now().getTime();
       const { passwordHash, ...shown } = attributes;
       const row = { id: hashToken(token), userId, ...shown, createdAt, expiresAt: ourTime(expiresAt) };
       // a password reset also ends sign-ins in progress that used the old password
-      if (!(await insertSession(db, row, passwordHash))) throw new AppError('not_signed_in');
+      if (!(await sessions.insertSession(db, row, passwordHash))) throw new AppError('not_signed_in');
     },
-    updateSessionExpiration: (token, expiresAt) => extendSession(db, hashToken(token), ourTime(expiresAt)),
-    deleteSession: (token) => deleteSession(db, hashToken(token)),
-    deleteUserSessions: (userId) => deleteUserSessions(db, userId, null),
+    updateSessionExpiration: (token, expiresAt) => sessions.extendSession(db, hashToken(token), ourTime(expiresAt)),
+    deleteSession: (token) => sessions.deleteSession(db, hashToken(token)),
+    deleteUserSessions: (userId) => sessions.deleteUserSessions(db, userId, null),
     // done by the sweep job
     deleteExpiredSessions: async () => undefined,
   };

@@ -4,14 +4,7 @@ import { type AircraftModel, aircraftModelSchema } from '../reference/aircraft-m
 import { type Airline, type AirlineAccident, fleetFamilies } from '../reference/airline.ts';
 import { isUnverified } from '../reference/unverified.ts';
 import type { Comparison } from '../safety/model/comparison.ts';
-import {
-  EVENT_GROUPS,
-  eventSchema,
-  HOSTILE_ACT,
-  type ListedEvent,
-  listEvents,
-  NOTHING_COUNTED,
-} from '../safety/model/event-list.ts';
+import * as eventList from '../safety/model/event-list.ts';
 import { modelSafetyOf, scoreOf } from '../safety/model/model-safety.ts';
 import { standingSentence } from '../safety/model/standing.ts';
 import { FIT } from '../safety/rates/fit.ts';
@@ -22,13 +15,13 @@ import { type AsTold, textSchema } from '../words/text-schema.ts';
 import { slugOf } from './slug.ts';
 
 /** An event from the lists of models and airlines combined, once; unknown values are null. */
-export const catalogEventSchema = eventSchema.extend({
+export const catalogEventSchema = eventList.eventSchema.extend({
   model: z.object({ id: z.string(), name: z.string() }).nullable(),
   aircraft: z.string().nullable(),
   /** the airlines with the event in their list: the operator, and the brand it flew under */
   airlines: z.array(z.object({ slug: z.string(), name: z.string() })),
   /** what the model's score makes of it; `airline` for events only in an airline's list */
-  standing: z.enum([...EVENT_GROUPS, 'airline']),
+  standing: z.enum([...eventList.EVENT_GROUPS, 'airline']),
 });
 export type CatalogEvent = AsTold<z.output<typeof catalogEventSchema>>;
 
@@ -51,12 +44,12 @@ function eventsOfModel(model: AircraftModel): CatalogEvent[] {
   const sources = new SourceList();
   // years of service do not matter here
   const modelSafety = modelSafetyOf(model, model.firstServiceYear, sources);
-  const listed = listEvents({ modelSafety, score: scoreOf(model), sourceList: sources.list });
+  const listed = eventList.listEvents({ modelSafety, score: scoreOf(model), sourceList: sources.list });
   return listed.map((event) => fromModel(event, model));
 }
 
 function fromModel(
-  { group, aircraftType, id: _, isHullLoss: _loss, severity: _severity, ...event }: ListedEvent,
+  { group, aircraftType, id: _, isHullLoss: _loss, severity: _severity, ...event }: eventList.ListedEvent,
   { id, name }: AircraftModel,
 ): CatalogEvent {
   return { ...event, model: { id, name }, aircraft: aircraftType, airlines: [], standing: group };
@@ -68,7 +61,7 @@ function fromAirline(
   modelsById: Map<string, AircraftModel>,
 ): CatalogEvent {
   const model = accident.modelId === null ? null : (modelsById.get(accident.modelId) ?? null);
-  const whyUncounted = model && !model.scoreBasis ? NOTHING_COUNTED : null;
+  const whyUncounted = model && !model.scoreBasis ? eventList.NOTHING_COUNTED : null;
   return {
     date: accident.date,
     title: accident.flight ?? airline.name,
@@ -81,7 +74,7 @@ function fromAirline(
     deathsOnBoard: accident.fatalities,
     deathsOnGround: null,
     standing: 'airline',
-    whyLeftOut: accident.isHostileAct ? HOSTILE_ACT : whyUncounted,
+    whyLeftOut: accident.isHostileAct ? eventList.HOSTILE_ACT : whyUncounted,
     description: accident.note,
     cause: null,
     isCauseVerified: false,

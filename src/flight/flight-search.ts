@@ -2,20 +2,12 @@ import { z } from 'zod';
 import { registrationOf } from '../aircraft/registration.ts';
 import { plainTyped } from '../format/typed.ts';
 import { type AskedRoute, splitRoute } from './asked-route.ts';
-import {
-  FLIGHT_NUMBER_TOO_SHORT,
-  FLIGHT_NUMBER_UNREADABLE,
-  type FlightDesignator,
-  flightNumberProblem,
-  numberAmongWords,
-  numberBesideWords,
-  parseFlightNumber,
-} from './flight-number.ts';
+import * as numbers from './flight-number.ts';
 
 /** A number with its airline in words, 'British Airways 286'; only the server knows the airlines' names. */
 export type NamedFlight = { kind: 'named'; airline: string; number: string };
 /** `named` if the words with the code may be a name: 'Wizz Air UK 5301'. */
-type ReadFlight = (FlightDesignator & { named?: NamedFlight }) | NamedFlight;
+type ReadFlight = (numbers.FlightDesignator & { named?: NamedFlight }) | NamedFlight;
 /** What stands in the search field, with where the flight leads if that stands there, too. */
 export type AskedFlight = ReadFlight & { route?: AskedRoute };
 
@@ -55,29 +47,29 @@ export function readFlightSearch(typed: string): AskedFlight | null {
 
 function readNumber(text: string): ReadFlight | null {
   if (NAME_WITH_DIGIT.test(text)) return namedFlight(text);
-  const alone = parseFlightNumber(text) ?? mixedCallsign(text);
+  const alone = numbers.parseFlightNumber(text) ?? mixedCallsign(text);
   if (alone) return alone;
-  const [beside, named] = [numberBesideWords(text), namedFlight(text)];
+  const [beside, named] = [numbers.numberBesideWords(text), namedFlight(text)];
   if (beside) return named ? { ...beside, named } : beside;
-  return numberAmongWords(text) ? null : named;
+  return numbers.numberAmongWords(text) ? null : named;
 }
 
 /** Returns what is wrong with the text of the search field; null if it can be searched. */
 export function flightSearchProblem(typed: string): string | null {
-  return readFlightSearch(typed) ? null : flightNumberProblem(withoutWords(typed) || typed);
+  return readFlightSearch(typed) ? null : numbers.flightNumberProblem(withoutWords(typed) || typed);
 }
 
 /** A search by flight number, with the number read; the date is that of the departure, local at the origin. */
 export const flightSearchSchema = z.object({
   flightNumber: z
-    .string({ error: ({ input }) => (input === undefined ? FLIGHT_NUMBER_TOO_SHORT : undefined) })
+    .string({ error: ({ input }) => (input === undefined ? numbers.FLIGHT_NUMBER_TOO_SHORT : undefined) })
     .trim()
-    .min(2, FLIGHT_NUMBER_TOO_SHORT)
-    .max(LENGTH_MAX, FLIGHT_NUMBER_UNREADABLE)
+    .min(2, numbers.FLIGHT_NUMBER_TOO_SHORT)
+    .max(LENGTH_MAX, numbers.FLIGHT_NUMBER_UNREADABLE)
     .transform((typed, { addIssue }) => {
       const read = readFlightSearch(typed);
       if (read) return read;
-      addIssue({ code: 'custom', message: flightSearchProblem(typed) ?? FLIGHT_NUMBER_UNREADABLE });
+      addIssue({ code: 'custom', message: flightSearchProblem(typed) ?? numbers.FLIGHT_NUMBER_UNREADABLE });
       return z.NEVER;
     }),
   date: z.iso.date('Enter the date as YYYY-MM-DD, such as 2026-11-20.').optional(),
@@ -97,9 +89,9 @@ function withoutWords(typed: string): string {
     .replace(/["'“”„‘’«»`]/g, '')
     .replaceAll('#', ' ');
   const [, seller, operator] = OPERATED_BY.exec(text) ?? [];
-  if (operator !== undefined) return numberAmongWords(operator)?.text ?? withoutWords(seller ?? '');
+  if (operator !== undefined) return numbers.numberAmongWords(operator)?.text ?? withoutWords(seller ?? '');
   const bare = text.replace(AIRCRAFT, ' ');
-  return (numberAmongWords(bare) ? bare : text)
+  return (numbers.numberAmongWords(bare) ? bare : text)
     .replace(/^\s*\(([^)]*)\)\s*$/, '$1')
     .replace(/\([^)]*\)/g, ' ')
     .replace(WIDE_FLIGHT, ' ')
@@ -111,7 +103,7 @@ function withoutWords(typed: string): string {
     .trim();
 }
 
-function mixedCallsign(text: string): FlightDesignator | null {
+function mixedCallsign(text: string): numbers.FlightDesignator | null {
   if (registrationOf(text)) return null;
   const [, airlineCode, number] = MIXED.exec(text.toUpperCase().replace(/[\s.-]/g, '')) ?? [];
   return airlineCode && number ? { kind: 'iata', airlineCode, number, text: airlineCode + number } : null;

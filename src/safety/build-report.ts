@@ -10,13 +10,7 @@ import { airlinePartOf, recordProvenance } from './airline/airline-safety.ts';
 import { safetyRecordOf } from './airline/safety-record.ts';
 import { DISTANCE_NOTE } from './model/figure-notes.ts';
 import { likelyModelsOf } from './model/likely-models.ts';
-import {
-  likelyProvenance,
-  mixIndicators,
-  mixProvenance,
-  modelProvenance,
-  noModelProvenance,
-} from './model/mix-report.ts';
+import * as mixReport from './model/mix-report.ts';
 import { modelSafetyOf, scoreOf } from './model/model-safety.ts';
 import { describeFlight } from './rates/describe-flight.ts';
 import { scoreOfMix } from './rates/mix-score.ts';
@@ -24,13 +18,7 @@ import { stateOf } from './rates/state-factor.ts';
 import { type Analysis, analysisText, writeAnalysis } from './report/analysis.ts';
 import { bandsOf, isPraiseOff } from './report/bands.ts';
 import type { FLIGHT_FIGURES } from './report/figure-names.ts';
-import {
-  airlineIndicators,
-  modelIndicators,
-  modelReportIndicators,
-  stoppedSentence,
-  unratedIndicators,
-} from './report/indicators.ts';
+import * as indicator from './report/indicators.ts';
 import { generalKnowledge, type Provenances, SourceList, unknown } from './report/source-list.ts';
 import type { SafetyReport } from './report.ts';
 import type { ReportFacts } from './report-facts.ts';
@@ -52,8 +40,8 @@ export function buildReportAndAnalysis(facts: ReportFacts): BuiltReport {
   };
   const likely = isMix ? likelyModelsOf(mix, { year, sources, recordWith }) : null;
   const modelSafety = likely?.models[0]?.modelSafety ?? (model ? modelSafetyOf(model, year, sources) : null);
-  const ofOne = () => (model ? modelProvenance(model, sources) : noModelProvenance());
-  const modelFigures = likely ? { ...likely.models[0]?.provenance, ...mixProvenance(mix, sources) } : ofOne();
+  const ofOne = () => (model ? mixReport.modelProvenance(model, sources) : mixReport.noModelProvenance());
+  const modelFigures = likely ? { ...likely.models[0]?.provenance, ...mixReport.mixProvenance(mix, sources) } : ofOne();
   const carrierName = flight.flightData.operatingCarrier?.name ?? flight.airline;
   const airlinePart = airlinePartOf({ ...facts, airlineName: carrierName, isEstimate: isMix }, today, sources);
   const { airlineSafety } = airlinePart;
@@ -64,7 +52,7 @@ export function buildReportAndAnalysis(facts: ReportFacts): BuiltReport {
   };
   const modelReports = reportsOfModels(model ? [model] : mix.map((weighed) => weighed.model), airline);
   const ban = airlineBan(airline ?? listedCarrier);
-  const ended = airline && stoppedSentence(airline, flight);
+  const ended = airline && indicator.stoppedSentence(airline, flight);
   const bands = bandsOf({ ended, ban, misfit });
   const weighed = isMix ? mix : model ? [{ model, share: 1 }] : [];
   const described = describeFlight(weighed, stateOf(airline ?? listedCarrier, stateFactors), stateFactors, carrierName);
@@ -117,10 +105,12 @@ function indicatorsOf(
   const isDenied = score.fatalAccidents === 0 && Boolean(model?.reported?.length);
   return [
     ...(misfit ? [{ status: 'warning' as const, text: misfit, provenance: flightFigures.aircraft }] : []),
-    ...(isMix ? mixIndicators(score, provenance.safetyScore) : []),
-    ...(isMix || isDenied ? [] : modelIndicators(score, provenance.safetyScore)),
-    ...modelReportIndicators(modelReports, sources),
-    ...(airline ? airlineIndicators(airline, today, sources) : unratedIndicators(listedCarrier, sources)),
+    ...(isMix ? mixReport.mixIndicators(score, provenance.safetyScore) : []),
+    ...(isMix || isDenied ? [] : indicator.modelIndicators(score, provenance.safetyScore)),
+    ...indicator.modelReportIndicators(modelReports, sources),
+    ...(airline
+      ? indicator.airlineIndicators(airline, today, sources)
+      : indicator.unratedIndicators(listedCarrier, sources)),
   ];
 }
 
@@ -155,7 +145,7 @@ function flightProvenance(
         ? { ...record, basis: 'inferred' as const, note: say('report.provenance.latest') }
         : generalKnowledge(say('report.provenance.usual'), sources),
     chosen: () => ({ sources: [], asOf: null, basis: 'given' as const, note: null }),
-    likely: () => likelyProvenance(flight.flightData.likelyAircraft ?? [], sources),
+    likely: () => mixReport.likelyProvenance(flight.flightData.likelyAircraft ?? [], sources),
     unknown: () => unknown(isLive ? say('report.provenance.notReported') : say('report.provenance.notIncluded')),
   };
   return {

@@ -10,15 +10,7 @@ import { say } from '#src/words/say.ts';
 import type { SettingsContext } from '../../context.ts';
 import { hashToken, makeOneTimeToken } from '../../runtime/secrets/tokens.ts';
 import { limitLinks } from '../allowance/limit-rate.ts';
-import {
-  linkTo,
-  type MailContext,
-  mailLocaleOf,
-  mayMailLink,
-  prepareMail,
-  requireLinkMail,
-  sendMailSoon,
-} from '../mail/account-mail.ts';
+import * as accountMail from '../mail/account-mail.ts';
 import { addressChangedMail, alreadyMail, confirmMail } from '../mail/account-mails.ts';
 import { deadLink, RESET_PAGE } from './password.ts';
 import { holdProof, type ProofContext, requireProof } from './require-proof.ts';
@@ -30,7 +22,7 @@ const CONFIRM_PAGE = '/auth/confirm';
  * instead, and the caller cannot tell the difference. `hold` runs first in the transaction that stores the link.
  */
 export async function mailConfirmation(
-  ctx: MailContext,
+  ctx: accountMail.MailContext,
   { userId, email }: { userId: number; email: string },
   hold?: (transaction: Db) => Promise<void>,
 ): Promise<void> {
@@ -39,21 +31,28 @@ export async function mailConfirmation(
     await hold?.(transaction);
     await store?.(transaction);
   });
-  sendMailSoon(ctx);
+  accountMail.sendMailSoon(ctx);
 }
 
 /** Returns a function that stores the link and queues its mail; null if the address has been sent enough mail today. */
 async function prepareConfirmation(ctx: SettingsContext, userId: number, email: string) {
-  if (!(await mayMailLink(ctx, email))) return null;
+  if (!(await accountMail.mayMailLink(ctx, email))) return null;
   const mail = { kind: 'confirm link', userId, recipient: email };
   const owner = await findHolderOfAddress(ctx.db, email);
   if (owner?.isOwner && owner.id !== userId) {
     const { username } = await getUser(ctx.db, owner.id);
-    const locale = await mailLocaleOf(ctx.db, owner.id);
-    return prepareMail(ctx, { ...mail, locale, content: alreadyMail(username, linkTo(ctx.config, RESET_PAGE)) });
+    const locale = await accountMail.mailLocaleOf(ctx.db, owner.id);
+    return accountMail.prepareMail(ctx, {
+      ...mail,
+      locale,
+      content: alreadyMail(username, accountMail.linkTo(ctx.config, RESET_PAGE)),
+    });
   }
   const { token, hash } = makeOneTimeToken();
-  const queue = await prepareMail(ctx, { ...mail, content: confirmMail(linkTo(ctx.config, CONFIRM_PAGE, token)) });
+  const queue = await accountMail.prepareMail(ctx, {
+    ...mail,
+    content: confirmMail(accountMail.linkTo(ctx.config, CONFIRM_PAGE, token)),
+  });
   const expiresAt = ctx.clock.now().getTime() + links.LINK_LIFE_MS;
   return async (transaction: Db) => {
     await tokens.putOneTimeToken(transaction, { hash, userId, purpose: 'confirm', email, expiresAt });
@@ -62,8 +61,8 @@ async function prepareConfirmation(ctx: SettingsContext, userId: number, email: 
 }
 
 /** Mails the link to the address that awaits confirmation. Throws conflict without one, not_signed_in. */
-export async function sendConfirmation(ctx: MailContext, member: Member): Promise<string> {
-  requireLinkMail(ctx);
+export async function sendConfirmation(ctx: accountMail.MailContext, member: Member): Promise<string> {
+  accountMail.requireLinkMail(ctx);
   await limitLinks(ctx, [{ kind: 'account', key: `member ${member.userId}` }]);
   const user = await getUser(ctx.db, member.userId);
   const { email, emailConfirmedAt, pendingEmail } = user;
@@ -80,11 +79,11 @@ export async function sendConfirmation(ctx: MailContext, member: Member): Promis
  * proof_required or invalid_input, and not_signed_in if the password has been reset meanwhile.
  */
 export async function changeEmail(
-  ctx: MailContext & ProofContext,
+  ctx: accountMail.MailContext & ProofContext,
   member: Member,
   { email, password }: links.EmailChange,
 ): Promise<string> {
-  requireLinkMail(ctx);
+  accountMail.requireLinkMail(ctx);
   const user = await requireProof(ctx, member, password);
   await limitLinks(ctx, [{ kind: 'account', key: `member ${member.userId}` }]);
   await mailConfirmation(ctx, { userId: user.id, email }, async (transaction) => {
@@ -99,7 +98,7 @@ export async function changeEmail(
  * links of the account are void. Throws invalid_input for a link that is unknown, used or expired, and conflict if the
  * address has become another account's meanwhile.
  */
-export async function useConfirmation(ctx: MailContext, { token }: links.EmailConfirmation): Promise<void> {
+export async function useConfirmation(ctx: accountMail.MailContext, { token }: links.EmailConfirmation): Promise<void> {
   const now = ctx.clock.now().getTime();
   const wanted = { hash: hashToken(token), purpose: 'confirm', now } as const;
   const found = await tokens.findOneTimeToken(ctx.db, wanted);
@@ -109,7 +108,7 @@ export async function useConfirmation(ctx: MailContext, { token }: links.EmailCo
   const content = addressChangedMail(user.username, ctx.config.SUPPORT_EMAIL ?? null);
   const notice =
     ctx.mailer && user.email
-      ? await prepareMail(ctx, { kind: 'address changed', userId, recipient: user.email, content })
+      ? await accountMail.prepareMail(ctx, { kind: 'address changed', userId, recipient: user.email, content })
       : null;
   await inTransaction(ctx.db, async (transaction) => {
     if (!(await tokens.takeOneTimeToken(transaction, wanted))) throw deadLink();
@@ -118,5 +117,5 @@ export async function useConfirmation(ctx: MailContext, { token }: links.EmailCo
     await tokens.deleteUserOneTimeTokens(transaction, userId);
     if (outcome.formerEmail !== null) await notice?.(transaction);
   });
-  sendMailSoon(ctx);
+  accountMail.sendMailSoon(ctx);
 }

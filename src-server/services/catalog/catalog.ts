@@ -1,13 +1,6 @@
 import type { Facts } from '#db/reference/facts.ts';
 import { type AirlineEntry, type AirlineRow, airlineEntry, airlineRow } from '#src/catalog/airline-entry.ts';
-import {
-  type CatalogEvent,
-  listCatalogEvents,
-  type ModelEntry,
-  type ModelRow,
-  modelEntry,
-  modelRow,
-} from '#src/catalog/catalog-event.ts';
+import * as entries from '#src/catalog/catalog-event.ts';
 import { slugOf } from '#src/catalog/slug.ts';
 import { AppError } from '#src/errors.ts';
 import { forLast, onceFor } from '#src/once-for.ts';
@@ -25,24 +18,24 @@ import { chooseAircraft } from '../search/choose-aircraft.ts';
 
 /** The catalog's lookup tables, built once from the facts of this process. */
 const catalogOf = onceFor((facts: Context['facts']) => ({
-  events: listCatalogEvents(facts.models, facts.airlines),
+  events: entries.listCatalogEvents(facts.models, facts.airlines),
   airlines: new Map(facts.airlines.map((airline) => [slugOf(airline.name), airline])),
 }));
 
-export function listModels(facts: Facts): ModelRow[] {
-  return facts.models.map(modelRow);
+export function listModels(facts: Facts): entries.ModelRow[] {
+  return facts.models.map(entries.modelRow);
 }
 
 /** Returns everything about a model, by its id or a type designator. Throws not_found. */
-export function getModel(facts: Facts, id: string): ModelEntry {
+export function getModel(facts: Facts, id: string): entries.ModelEntry {
   const model = findModel(facts, id);
   const events = catalogOf(facts).events.filter((event) => event.model?.id === model.id);
   const { models, airlines } = facts;
-  return modelEntry(model, { models, airlines, events, comparison: compareModels(model.category, models) });
+  return entries.modelEntry(model, { models, airlines, events, comparison: compareModels(model.category, models) });
 }
 
 /** The same, with what has been reported about the model since. Throws not_found. */
-export function getModelWithReports(ctx: FactsContext & NoticesContext, id: string): ModelEntry {
+export function getModelWithReports(ctx: FactsContext & NoticesContext, id: string): entries.ModelEntry {
   const entry = getModel(ctx.facts, id);
   const reported = reportedOf(ctx, { modelId: entry.id });
   return reported.length > 0 ? { ...entry, reported } : entry;
@@ -66,7 +59,7 @@ export function getAirline(ctx: FactsContext & NoticesContext, id: string): Airl
 type EventFilter = { year?: string; model?: string; airline?: string };
 
 /** Returns the events on record, newest first; of a year, a model (id) or an airline (name in an address) if given. */
-export function listEventsOnRecord(facts: Facts, { year, model, airline }: EventFilter): CatalogEvent[] {
+export function listEventsOnRecord(facts: Facts, { year, model, airline }: EventFilter): entries.CatalogEvent[] {
   return catalogOf(facts).events.filter(
     (event) =>
       (!year || event.date?.startsWith(year)) &&
@@ -79,7 +72,7 @@ export function listEventsOnRecord(facts: Facts, { year, model, airline }: Event
 export async function findEventsOnRecord(
   ctx: FactsContext,
   { year, model, airline }: EventFilter,
-): Promise<CatalogEvent[]> {
+): Promise<entries.CatalogEvent[]> {
   return listEventsOnRecord(ctx.facts, {
     year,
     model: model && findModel(ctx.facts, model).id,

@@ -15,18 +15,7 @@ import { canMailLinks } from '../mail/account-mail.ts';
 import { bulletinLists } from '../reference/airspace.ts';
 import { getRatings } from '../reference/find-airlines.ts';
 import { type NoticesContext, openReports } from '../reference/notices.ts';
-import {
-  compareAircraft,
-  getAirline,
-  getLists,
-  getModel,
-  getModelWithReports,
-  listAirlines,
-  listEventsOnRecord,
-  listModels,
-  readMethod,
-  todayOf,
-} from './catalog.ts';
+import * as catalog from './catalog.ts';
 import { listChanges } from './list-changes.ts';
 
 export type PageSources = Map<string, PageSource>;
@@ -42,21 +31,21 @@ export async function publicPages(
   locale: Locale = 'en',
 ): Promise<PageSources> {
   const { context } = ctx.facts;
-  const models = speakAll(locale, listModels(ctx.facts));
-  const airlines = speakAll(locale, listAirlines(ctx));
-  const events = spokenEvents(locale, listEventsOnRecord(ctx.facts, {}));
+  const models = speakAll(locale, catalog.listModels(ctx.facts));
+  const airlines = speakAll(locale, catalog.listAirlines(ctx));
+  const events = spokenEvents(locale, catalog.listEventsOnRecord(ctx.facts, {}));
   const pairs = comparedPairs(ctx);
   const years = yearsOf(events);
   const questionFacts = await questionFactsOf(ctx, airlines, locale);
   const questions = pages.question.map((make) => make(questionFacts));
   const site = installationOf(ctx, price);
-  const reported = listReported(openReports(ctx), ctx.facts, todayOf(ctx.clock));
+  const reported = listReported(openReports(ctx), ctx.facts, catalog.todayOf(ctx.clock));
   const eventsIn = (year: string) => events.filter(({ date }) => date?.startsWith(year));
   const set: PageSet = {
     '/aircraft': () => pages.models(models),
     '/aircraft/:name': models.map(({ id }) => [
       modelPath(id),
-      () => pages.model(speakAll(locale, getModelWithReports(ctx, id)), models),
+      () => pages.model(speakAll(locale, catalog.getModelWithReports(ctx, id)), models),
     ]),
     '/airlines': () => pages.airlines(airlines, ''),
     '/airlines/:name': airlines.map(({ slug }) => [airlinePath(slug), () => pageOfAirline(ctx, pages, slug, locale)]),
@@ -73,9 +62,9 @@ export async function publicPages(
     '/lists': () => pageOfLists(ctx, pages),
     '/airspace': () => pages.airspace(bulletinLists(ctx).map(({ list }) => list)),
     '/changes': async () => pages.changes(listChanges(ctx)),
-    '/method': () => pages.method(speakAll(locale, readMethod(ctx))),
+    '/method': () => pages.method(speakAll(locale, catalog.readMethod(ctx))),
     '/method/left-out': () => pages.leftOut(leftOutOf(models, events)),
-    '/method/sources': () => pages.methodSources(speakAll(locale, readMethod(ctx))),
+    '/method/sources': () => pages.methodSources(speakAll(locale, catalog.readMethod(ctx))),
     '/questions': () => pages.questions(questions),
     '/questions/:name': questions.map((page) => [page.path, () => page]),
     '/nervous': () => pages.nervous(context),
@@ -95,10 +84,10 @@ function pageOfAirline(
   slug: string,
   locale: Locale,
 ): PublicPage {
-  const entry = getAirline(ctx, slug);
+  const entry = catalog.getAirline(ctx, slug);
   const subjects = [entry.name, entry.operatorState.name];
   const corrections = listChanges(ctx).filter(({ subject, from }) => subjects.includes(subject) && from !== null);
-  const events = spokenEvents(locale, listEventsOnRecord(ctx.facts, { airline: slug }));
+  const events = spokenEvents(locale, catalog.listEventsOnRecord(ctx.facts, { airline: slug }));
   return pages.airline(speakAll(locale, entry), events, corrections);
 }
 
@@ -109,9 +98,9 @@ export function pageOfPair(
   [a, b]: [string, string],
   locale: Locale = 'en',
 ): PublicPage {
-  const [first, second] = [getModel(facts, a), getModel(facts, b)];
+  const [first, second] = [catalog.getModel(facts, a), catalog.getModel(facts, b)];
   const isIndexed = first.comparedWith.includes(second.id);
-  const comparison = compareAircraft(facts, { a: first.id, b: second.id });
+  const comparison = catalog.compareAircraft(facts, { a: first.id, b: second.id });
   return pages.compare(speakAll(locale, [first, second]), speakAll(locale, comparison), isIndexed);
 }
 
@@ -122,7 +111,7 @@ export async function pageOfFoundAirlines(
   typed: string,
   locale: Locale = 'en',
 ): Promise<PublicPage> {
-  return pages.airlines(speakAll(locale, listAirlines(ctx)), typed);
+  return pages.airlines(speakAll(locale, catalog.listAirlines(ctx)), typed);
 }
 
 /** Returns what Premium costs, as used in a sentence; null if it is not sold. */
@@ -156,7 +145,7 @@ async function pageOfLists(ctx: FactsContext, pages: PageMakers): Promise<Public
   // a country is shown where its busiest airport is
   const placeOf = (state: string) =>
     ctx.facts.airports.find(({ country }) => country === (COUNTRY_OF_STATE[state] ?? state)) ?? null;
-  return pages.lists(await getLists(ctx), airlines, pathOf, placeOf);
+  return pages.lists(await catalog.getLists(ctx), airlines, pathOf, placeOf);
 }
 
 /** Names on the lists that airports have otherwise. */
@@ -171,10 +160,10 @@ async function questionFactsOf(
   locale: Locale,
 ): Promise<QuestionFacts> {
   return {
-    max: speakAll(locale, getModel(ctx.facts, 'boeing-737-max')),
-    neo: speakAll(locale, getModel(ctx.facts, 'airbus-a320neo')),
+    max: speakAll(locale, catalog.getModel(ctx.facts, 'boeing-737-max')),
+    neo: speakAll(locale, catalog.getModel(ctx.facts, 'airbus-a320neo')),
     airlines,
-    ratings: getRatings(ctx.facts.airlines, todayOf(ctx.clock)),
+    ratings: getRatings(ctx.facts.airlines, catalog.todayOf(ctx.clock)),
     context: ctx.facts.context,
   };
 }

@@ -1,12 +1,6 @@
 import { LRUCache } from 'lru-cache';
 import { type AirspaceTold, airspaceCheck, airspaceTold } from '#src/airspace/airspace-brief.ts';
-import {
-  type AirspaceLine,
-  airspaceLines,
-  type DatedList,
-  LIST_NAMES,
-  nothingFound,
-} from '#src/airspace/airspace-lines.ts';
+import * as lines from '#src/airspace/airspace-lines.ts';
 import type { Issuer } from '#src/airspace/bulletin.ts';
 import { pathOf, seenPath } from '#src/airspace/touches.ts';
 import type { Position } from '#src/flight/great-circle.ts';
@@ -20,7 +14,7 @@ export type AirspaceContext = Pick<Context, 'facts' | 'listDays' | 'clock'>;
 export const BULLETIN_SOURCES: Record<Issuer, string> = { EASA: 'easa-czib', FAA: 'faa-sfar' };
 
 /** The lists of bulletins, each as of the day of the last look at it. */
-export function bulletinLists({ facts, listDays }: Pick<Context, 'facts' | 'listDays'>): DatedList[] {
+export function bulletinLists({ facts, listDays }: Pick<Context, 'facts' | 'listDays'>): lines.DatedList[] {
   return facts.bulletins.map((list) => {
     const source = BULLETIN_SOURCES[list.issuer];
     return { list: { ...list, asOf: listDays.get(source) ?? list.asOf }, freshness: facts.sourceNamed(source) };
@@ -28,7 +22,7 @@ export function bulletinLists({ facts, listDays }: Pick<Context, 'facts' | 'list
 }
 
 /** `noAirspace` says that no bulletin touches the path; null where one does, and where there is no one shortest path. */
-export type Airspace = { airspace: AirspaceLine[]; noAirspace: Told | null };
+export type Airspace = { airspace: lines.AirspaceLine[]; noAirspace: Told | null };
 
 const KEPT = 5_000;
 const keptOf = onceFor((_facts: Context['facts']) => new LRUCache<string, Airspace>({ max: KEPT }));
@@ -48,8 +42,8 @@ function findAirspace(ctx: AirspaceContext, stops: Position[], today: string): A
   const path = pathOf(stops, ctx.facts.countryShapes);
   if (path.points.length === 0) return { airspace: [], noAirspace: null };
   const lists = bulletinLists(ctx);
-  const airspace = airspaceLines(path, lists, today);
-  return { airspace, noAirspace: airspace.length > 0 ? null : nothingFound(lists) };
+  const airspace = lines.airspaceLines(path, lists, today);
+  return { airspace, noAirspace: airspace.length > 0 ? null : lines.nothingFound(lists) };
 }
 
 /**
@@ -61,12 +55,12 @@ export function tellAirspace(ctx: AirspaceContext, stops: Position[] | null, see
   const today = todayOf(ctx);
   const dated = bulletinLists(ctx);
   const lists = dated.map(({ list: { issuer, asOf }, freshness }) => {
-    return { title: LIST_NAMES[issuer], asOf, isHistory: ageOf({ asOf, today }, freshness) === 'history' };
+    return { title: lines.LIST_NAMES[issuer], asOf, isHistory: ageOf({ asOf, today }, freshness) === 'history' };
   });
   return airspaceTold(airspace, {
     isPathKnown: airspace.length > 0 || noAirspace !== null,
     lists,
-    seen: airspaceLines(seenPath(seen, ctx.facts.countryShapes), dated, today),
+    seen: lines.airspaceLines(seenPath(seen, ctx.facts.countryShapes), dated, today),
   });
 }
 

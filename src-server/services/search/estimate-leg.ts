@@ -7,13 +7,7 @@ import { fleetShares, inReach, type StageLengths } from '#src/aircraft/fleet-sha
 import { isPropeller, isWidebody, reachOfOwn } from '#src/aircraft/length-profile.ts';
 import type { EvidenceKind } from '#src/aircraft/likely-aircraft.ts';
 import { carriesNoPassengers } from '#src/aircraft/no-passengers.ts';
-import {
-  estimateFromLength,
-  estimateFromOldList,
-  fleetOrShortList,
-  isOfSizeOnly,
-  worldFleet,
-} from '#src/aircraft/short-list.ts';
+import * as shortLists from '#src/aircraft/short-list.ts';
 import { meanOf } from '#src/aircraft/through-flight.ts';
 import type { CountedUse, Fleet } from '#src/aircraft/use.ts';
 import { correctUse } from '#src/aircraft/use-corrections.ts';
@@ -109,7 +103,7 @@ async function estimateOf(ctx: EstimateContext, leg: Leg, known?: Sighting[]): P
   if (km === null && sightings.length === 0) return { models: [], expiresAt: null, km };
   const corrected = (uses: CountedUse[]) => correctUse(leg.airlineIcao, uses, () => km);
   const joined = facts.listRetiredInto(leg.airlineIcao);
-  const own = fleetOrShortList(leg.airlineIcao, use.findFleet(leg.airlineIcao), facts);
+  const own = shortLists.fleetOrShortList(leg.airlineIcao, use.findFleet(leg.airlineIcao), facts);
   const used = routeUse(facts, leg, ends);
   const usedByJoined = joined.flatMap(({ icao }) => routeUse(facts, { ...leg, airlineIcao: icao }, ends));
   const isOwnReach = own && inReach(own, km, use.lengths).parts.length > 0;
@@ -171,7 +165,7 @@ function usualAtLength(facts: Facts, fleet: Fleet, km: number | null, lengths: S
 /** What the airlines fly that sell all flights of this one, or all airlines if that is not known. */
 function fleetOfSellers(facts: Facts, airline: Airline | null): Fleet {
   const seller = airline && facts.findSeller(airline.icao);
-  const ofSeller = seller && worldFleet([seller], facts);
+  const ofSeller = seller && shortLists.worldFleet([seller], facts);
   return ofSeller && ofSeller.parts.length > 0
     ? { ...ofSeller, source: `Fleet list of ${seller.name}` }
     : facts.worldFleet;
@@ -192,12 +186,12 @@ function orBySize(
   }: { airline: Airline | null; isKnown: boolean; km: number | null; lengths: StageLengths },
 ): ModelShare[] {
   const isUnknown = models.length === 0;
-  if (isUnknown ? !isKnown : !isOfSizeOnly(models)) return models;
+  if (isUnknown ? !isKnown : !shortLists.isOfSizeOnly(models)) return models;
   const ofSellers = fleetOfSellers(facts, airline);
   const carries = ({ modelId }: { modelId: string }) => !airline || !carriesNoPassengers(airline.icao, modelId);
   const world = { ...ofSellers, parts: ofSellers.parts.filter(carries) };
-  if (isUnknown) return estimateFromLength(world, km, lengths);
-  return estimateFromOldList(models, { world, km, lengths, classOf: (id) => facts.findModel(id)?.category });
+  if (isUnknown) return shortLists.estimateFromLength(world, km, lengths);
+  return shortLists.estimateFromOldList(models, { world, km, lengths, classOf: (id) => facts.findModel(id)?.category });
 }
 
 function isOfLeg({ origin, destination }: Sighting, leg: Leg, [from, to]: Ends): boolean {

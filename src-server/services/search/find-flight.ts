@@ -13,13 +13,7 @@ import { attempt } from './attempt.ts';
 import { withChosenAircraft, withoutAircraft } from './choose-aircraft.ts';
 import { findByAirline, findByNumber } from './find-by-airline.ts';
 import { findListedFlight } from './find-known-flight.ts';
-import {
-  findLiveAircraft,
-  findUnlistedAircraft,
-  KEEP_SEEN_MS,
-  type LiveAircraftContext,
-  type LiveResult,
-} from './find-live-aircraft.ts';
+import * as sky from './find-live-aircraft.ts';
 import { departsOnLeg, findLiveFlight, type LiveFlightContext } from './find-live-flight.ts';
 import type { EstimateContext } from './known-leg.ts';
 import type { FlightQuestion, UndatedQuestion } from './resolve-search.ts';
@@ -34,12 +28,12 @@ type FlightAnswer = {
   flight: FoundFlight;
   expiresAt: number | null;
   fault: AppError | null;
-  look: LiveResult['outcome'];
+  look: sky.LiveResult['outcome'];
 };
 
 /** Live data may be stored for 30 days after receipt; the hour covers the time between receiving and storing it. */
 const KEEP_LIVE_MS = (30 * 24 - 1) * 3_600_000;
-const NOT_ASKED_LIVE: LiveResult = { flight: null, outcome: 'none' };
+const NOT_ASKED_LIVE: sky.LiveResult = { flight: null, outcome: 'none' };
 
 /**
  * Looks in live data if a key is set; if that does not know the flight or fails, for its aircraft's ADS-B signal; then
@@ -48,10 +42,10 @@ const NOT_ASKED_LIVE: LiveResult = { flight: null, outcome: 'none' };
  * @param look what looking for the aircraft gave, if that was done before
  */
 export async function findFlight(
-  ctx: LiveAircraftContext & Pick<Context, 'config' | 'liveFlights'>,
+  ctx: sky.LiveAircraftContext & Pick<Context, 'config' | 'liveFlights'>,
   question: FlightQuestion,
   options: CallOptions,
-  look?: LiveResult,
+  look?: sky.LiveResult,
 ): Promise<FlightAnswer> {
   const live = ctx.liveFlights.isConfigured ? await askLive(ctx, question, options) : { value: null, fault: null };
   const now = ctx.clock.now().getTime();
@@ -62,14 +56,14 @@ export async function findFlight(
   const listed = findAskedFlight(ctx, question);
   const ended = endedListed(ctx.facts, question.designator, listed ?? findByNumber(ctx, question.designator));
   const known = ended ? null : listed;
-  const looked = look ?? (known ? await findLiveAircraft(ctx, question, known, options) : NOT_ASKED_LIVE);
+  const looked = look ?? (known ? await sky.findLiveAircraft(ctx, question, known, options) : NOT_ASKED_LIVE);
   const { fault } = live;
-  if (looked.flight) return { flight: looked.flight, expiresAt: now + KEEP_SEEN_MS, fault: null, look: 'seen' };
+  if (looked.flight) return { flight: looked.flight, expiresAt: now + sky.KEEP_SEEN_MS, fault: null, look: 'seen' };
   const earlier = ctx.liveFlights.isConfigured ? await findEarlierFlight(ctx, question) : null;
   if (earlier) return { ...earlier, fault, look: looked.outcome };
   if (known) return { flight: known, expiresAt: null, fault, look: looked.outcome };
-  const unlisted = await findUnlistedAircraft(ctx, question, options);
-  if (unlisted) return { flight: unlisted, expiresAt: now + KEEP_SEEN_MS, fault, look: 'seen' };
+  const unlisted = await sky.findUnlistedAircraft(ctx, question, options);
+  if (unlisted) return { flight: unlisted, expiresAt: now + sky.KEEP_SEEN_MS, fault, look: 'seen' };
   throw ended ?? live.fault ?? unknownFlight(ctx, question.designator);
 }
 

@@ -2,13 +2,7 @@ import type { Facts } from '#db/reference/facts.ts';
 import type { KnownFlightLegs } from '#db/reference/flights.ts';
 import type { Route, RouteLeg } from '#db/reference/routes.ts';
 import type { FoundFlight } from '#src/flight/flight.ts';
-import {
-  callsignSpellings,
-  type FlightDesignator,
-  flightNumberOf,
-  plainCallsign,
-  withoutSuffix,
-} from '#src/flight/flight-number.ts';
+import * as numbers from '#src/flight/flight-number.ts';
 import { type KnownFlight, oneWay } from '#src/flight/known-flight.ts';
 import type { Airline } from '#src/reference/airline.ts';
 import { endedAirlineSentence } from '#src/reference/ended-airline.ts';
@@ -52,7 +46,7 @@ export function findListedFlight(
     : findFlownForOther(ctx, designator, airlines);
   const way = known && oneWay(known, question.route);
   if (way) return toFlight(ctx, way, question);
-  const plain = withoutSuffix(designator);
+  const plain = numbers.withoutSuffix(designator);
   const found = plain && findListedFlight(ctx, { ...question, designator: plain });
   if (!found) return null;
   const note = say('report.notes.noLetter', { asked: designator.text, flight: found.flightNumber });
@@ -63,7 +57,7 @@ export function findListedFlight(
 function withSharedCode(
   facts: Facts,
   known: KnownFlight,
-  { kind, airlineCode }: FlightDesignator,
+  { kind, airlineCode }: numbers.FlightDesignator,
   airlines: AirlineName[],
 ): KnownFlight {
   const own = airlines.find(({ icao }) => icao === known.airlineIcao);
@@ -93,11 +87,11 @@ function findByCallsigns(facts: Facts, callsigns: string[]): KnownFlightLegs | n
 
 function findInRoutes(
   ctx: Pick<EstimateContext, 'facts' | 'clock'>,
-  designator: FlightDesignator,
+  designator: numbers.FlightDesignator,
   callsigns: string[],
 ): KnownFlight | null {
   const { facts } = ctx;
-  const first = facts.routes.find(callsigns.flatMap(callsignSpellings));
+  const first = facts.routes.find(callsigns.flatMap(numbers.callsignSpellings));
   if (!first) return null;
   const found = ofRegionalPartner(ctx, first, callsigns);
   const { legs } = found;
@@ -108,7 +102,9 @@ function findInRoutes(
   const iata = facts.hasSoldNumbers(route.airlineIcao) ? seller?.iata : null;
   return {
     provider: 'routes',
-    flightNumber: isNumber(designator) ? designator.text : flightNumberOf(plainCallsign(route.callsign), iata ?? null),
+    flightNumber: isNumber(designator)
+      ? designator.text
+      : numbers.flightNumberOf(numbers.plainCallsign(route.callsign), iata ?? null),
     callsign: route.callsign,
     airlineIcao: route.airlineIcao,
     origin: shortCode(route.origin),
@@ -131,7 +127,7 @@ function ofRegionalPartner(
   const others = callsigns.filter(
     (callsign) => !callsign.startsWith(airlineIcao) && isRegional(facts, callsign.slice(0, 3)),
   );
-  const found = facts.routes.find(others.flatMap(callsignSpellings));
+  const found = facts.routes.find(others.flatMap(numbers.callsignSpellings));
   return found?.route.origin === origin && found.route.destination === destination ? found : seller;
 }
 
@@ -149,7 +145,7 @@ function operatorOf(ctx: Pick<EstimateContext, 'facts' | 'clock'>, route: RouteL
 }
 
 /** FR4PW is the call sign RYR4PW, no number. */
-function isNumber({ kind, number }: FlightDesignator): boolean {
+function isNumber({ kind, number }: numbers.FlightDesignator): boolean {
   return kind === 'iata' && /^\d+[A-Z]?$/.test(number);
 }
 
@@ -159,7 +155,7 @@ function isNumber({ kind, number }: FlightDesignator): boolean {
  */
 function findFlownForOther(
   ctx: Pick<EstimateContext, 'facts' | 'clock'>,
-  designator: FlightDesignator,
+  designator: numbers.FlightDesignator,
   airlines: AirlineName[],
 ): KnownFlight | null {
   if (designator.kind === 'icao') return null;
@@ -184,14 +180,14 @@ function nameOf(facts: Facts, icao: string): string {
 }
 
 /** Returns a designator's possible call signs: of each airline with its code, and of airlines that always operate for it. */
-function callsignsOf(facts: Facts, designator: FlightDesignator, airlines: AirlineName[]): string[] {
+function callsignsOf(facts: Facts, designator: numbers.FlightDesignator, airlines: AirlineName[]): string[] {
   const others = airlines.flatMap(({ icao }) => alwaysFlying(facts, icao));
   const flown = designator.kind === 'icao' ? [] : others.map((code) => `${code}${designator.number}`);
   return [...ownCallsigns(facts, designator, airlines), ...flown];
 }
 
 /** The same without those of other airlines. */
-export function ownCallsigns(facts: Facts, designator: FlightDesignator, airlines: AirlineName[]): string[] {
+export function ownCallsigns(facts: Facts, designator: numbers.FlightDesignator, airlines: AirlineName[]): string[] {
   if (designator.kind === 'icao') return [designator.text];
   return airlines
     .flatMap(({ icao }) => [icao, ...facts.listCallsignCodes(icao)])

@@ -5,14 +5,7 @@ import { canReach } from '#src/aircraft/length-profile.ts';
 import { readRegistration } from '#src/aircraft/registration.ts';
 import type { FoundFlight } from '#src/flight/flight.ts';
 import { callsignSpellings, type FlightDesignator, plainCallsign } from '#src/flight/flight-number.ts';
-import {
-  airborne,
-  type FlightSighting,
-  type SeenAircraft,
-  type SoughtFlight,
-  seenAircraftSchema,
-  sightingsOf,
-} from '#src/flight/live-aircraft.ts';
+import * as live from '#src/flight/live-aircraft.ts';
 import { liveTitle } from '#src/flight/live-source.ts';
 import { dayIn } from '#src/flight/pick-operation.ts';
 import { findStops } from '#src/flight/stops.ts';
@@ -96,7 +89,7 @@ export async function findUnlistedAircraft(
   for (const source of ctx.aircraftSources.filter((one) => !one.isResting())) {
     const asked = rowsOf(ctx, source, callsigns, within);
     const { value: rows } = await attempt(source.service, Promise.race([asked, aborted(within)]));
-    const [aircraft] = airborne(rows ?? [], callsigns).filter(({ icaoType }) => isFlown(icaoType));
+    const [aircraft] = live.airborne(rows ?? [], callsigns).filter(({ icaoType }) => isFlown(icaoType));
     if (!aircraft) continue;
     const note = say('report.notes.inTheAir', { airline: airline.name, callsign: `${aircraft.callsign}` });
     const flight = unlistedFlight(airline, { flightNumber: designator.text, origin: null, destination: null });
@@ -136,14 +129,14 @@ export async function takeSighting(
   look: {
     source: Pick<AircraftSource, 'name'>;
     flight: FoundFlight;
-    rows: SeenAircraft[];
-    sought: SoughtFlight;
+    rows: live.SeenAircraft[];
+    sought: live.SoughtFlight;
     date: string | undefined;
   },
-): Promise<{ sighting: FlightSighting; day: string } | null> {
+): Promise<{ sighting: live.FlightSighting; day: string } | null> {
   const { source, flight, rows, sought, date } = look;
   const zone = zoneOfAirport(ctx, flight.origin);
-  const seen = sightingsOf(rows, sought, ctx.clock.now().getTime()).map((sighting) => ({
+  const seen = live.sightingsOf(rows, sought, ctx.clock.now().getTime()).map((sighting) => ({
     sighting,
     day: dayIn(zone, new Date(sighting.departedAt).toISOString()),
   }));
@@ -158,7 +151,7 @@ export async function takeSighting(
 async function saveSighting(
   { db, facts, clock, assembledReports }: Pick<Context, 'db' | 'clock' | 'facts' | 'assembledReports'>,
   flight: FoundFlight,
-  { aircraft, leg, day, source }: FlightSighting & { day: string; source: string },
+  { aircraft, leg, day, source }: live.FlightSighting & { day: string; source: string },
 ): Promise<void> {
   const { icaoType } = aircraft;
   const modelId = icaoType && facts.findModelId(icaoType);
@@ -190,7 +183,7 @@ export async function soughtFlight(
   ctx: EstimateContext,
   designator: FlightDesignator,
   flight: FoundFlight,
-): Promise<SoughtFlight | null> {
+): Promise<live.SoughtFlight | null> {
   const stops = findStops(flight);
   const airlines = findAirlinesByCode(ctx, designator.airlineCode);
   // a call sign with letters is the number's only if our route says so
@@ -211,7 +204,7 @@ export async function soughtFlight(
   };
 }
 
-const rowsSchema = z.array(seenAircraftSchema);
+const rowsSchema = z.array(live.seenAircraftSchema);
 
 /** All servers share an aggregator's answer; reading one's own receiver again costs nothing. */
 function rowsOf(
@@ -219,7 +212,7 @@ function rowsOf(
   source: AircraftSource,
   callsigns: string[],
   signal: AbortSignal,
-): Promise<SeenAircraft[]> {
+): Promise<live.SeenAircraft[]> {
   const spellings = callsigns.flatMap(callsignSpellings);
   if (!source.isShared) return source.find(spellings, { signal });
   return cachedSingleFlight(
@@ -238,7 +231,7 @@ function rowsOf(
 async function withSighting(
   ctx: FactsContext,
   flight: FoundFlight,
-  { sighting, day, source }: { sighting: FlightSighting; day: string | null; source: string },
+  { sighting, day, source }: { sighting: live.FlightSighting; day: string | null; source: string },
 ): Promise<FoundFlight> {
   const { registration, icaoType, position, positionSeconds } = sighting.aircraft;
   const read = registration ? readRegistration(registration) : null;

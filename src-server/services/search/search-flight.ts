@@ -6,14 +6,7 @@ import type { ParsedFlightSearch } from '#src/flight/flight-search.ts';
 import { withDateNotes } from '#src/flight/known-flight.ts';
 import type { Clock, Context } from '../../context.ts';
 import type { AssembledReport } from '../../runtime/caching/kept.ts';
-import {
-  type CountedQuestion,
-  countedQuestion,
-  countSearch,
-  countWithAnswer,
-  reserveSearch,
-  type Searcher,
-} from '../allowance/reserve-search.ts';
+import * as allowance from '../allowance/reserve-search.ts';
 import { type AssemblyContext, assembleCached, assembleReport } from './assemble-report.ts';
 import { resolveSearch, type SearchQuery } from './resolve-search.ts';
 import { type LiveServices, listMissingServices } from './service-status.ts';
@@ -21,10 +14,10 @@ import { type CallOptions, singleFlight, type TaskContext } from './single-fligh
 import { type KeptReportContext, underShippedFit } from './under-shipped-fit.ts';
 
 /** Who searches, a signal that aborts when they leave, and a listener for the steps. */
-type SearchRequest = CallOptions & Searcher;
+type SearchRequest = CallOptions & allowance.Searcher;
 
 /** A search in progress: the question, whose allowance it uses, and the caller's options. */
-type Search = { question: SearchQuery; counted: CountedQuestion; options: CallOptions };
+type Search = { question: SearchQuery; counted: allowance.CountedQuestion; options: CallOptions };
 
 /**
  * Runs a search from start to end, and returns the report as it is stored. The entry point has already checked the rate
@@ -39,7 +32,7 @@ export async function searchFlight(
 ): Promise<KeptReport> {
   try {
     const question = await resolveSearch(ctx, asked);
-    const counted = await countedQuestion(ctx, { actor, visitor }, question);
+    const counted = await allowance.countedQuestion(ctx, { actor, visitor }, question);
     const search = { question, counted, options };
     const answer =
       (await answerFromStore(ctx, search)) ??
@@ -62,7 +55,7 @@ async function answerFromStore(
   options.signal?.throwIfAborted();
   if (!report) return null;
   ctx.metrics.count('stored_answers_total', { outcome: 'hit' });
-  return withCount(report, await countSearch(ctx, counted));
+  return withCount(report, await allowance.countSearch(ctx, counted));
 }
 
 /**
@@ -74,7 +67,7 @@ async function answerFromTables(ctx: AssemblyContext, { question, counted, optio
   const assemble = async (task: TaskContext) => assembleCached(ctx, question, task);
   const assembled = await ctx.singleFlight.run(`assembled|${question.searchKey}`, assemble, options);
   options.signal?.throwIfAborted();
-  const { count, committed } = countWithAnswer(ctx, counted);
+  const { count, committed } = allowance.countWithAnswer(ctx, counted);
   const report = await insertReport(ctx.db, asAnswerTo(ctx.clock, question, assembled), count);
   options.onProgress?.({ step: 'report', found: 'done' });
   return withCount(report, await committed());
@@ -88,7 +81,7 @@ async function answerWithLiveData(
   ctx: AssemblyContext & Pick<Context, 'log'>,
   { question, counted, options }: Search,
 ): Promise<KeptReport> {
-  const reservation = await reserveSearch(ctx, counted);
+  const reservation = await allowance.reserveSearch(ctx, counted);
   try {
     const report = await singleFlight(
       ctx,

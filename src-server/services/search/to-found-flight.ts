@@ -5,16 +5,7 @@ import type { KnownFlight } from '#src/flight/known-flight.ts';
 import { wetLeaseOf } from '#src/reference/wet-lease.ts';
 import type { Context } from '../../context.ts';
 import { findAirlinesByCode } from '../reference/find-airlines.ts';
-import {
-  abroadNotes,
-  accidentNotes,
-  farNote,
-  formerNotes,
-  leaseNote,
-  partnerNotes,
-  soldNote,
-  UNPLACED,
-} from './known-flight-notes.ts';
+import * as notes from './known-flight-notes.ts';
 import { isFarFromHome, isOfUsPartner, isSoldOnly } from './known-leg.ts';
 import type { UndatedQuestion } from './resolve-search.ts';
 
@@ -43,7 +34,7 @@ export function toFlight(
     !lease && isSoldOnly(ctx, known, [facts.findAirport(known.origin), facts.findAirport(known.destination)]);
   const isFar = isFarFromHome(ctx, known.airlineIcao, stops);
   const usualModelId = lease?.modelId || (known.usualAircraft ? facts.findModelId(known.usualAircraft) : null);
-  const former = formerNotes(facts, known);
+  const former = notes.formerNotes(facts, known);
   const basis: AircraftBasis = chosen ? 'chosen' : usualModelId ? 'usual' : 'unknown';
   const placed = (code: string) => ((facts.findAirport(code) ?? facts.findFormerAirport(code)) ? code : null);
   return {
@@ -70,14 +61,14 @@ export function toFlight(
       ...(stops.some((code) => !placed(code)) && { isUnplaced: true as const }),
       ...(former.length > 0 && { isFormerRoute: true as const }),
       notes: [
-        ...accidentNotes(ctx, known, carrier),
+        ...notes.accidentNotes(ctx, known, carrier),
         ...former,
-        ...(stops.every(placed) ? [] : [UNPLACED]),
+        ...(stops.every(placed) ? [] : [notes.UNPLACED]),
         ...(known.notes ?? []),
-        ...(lease && carrier && seller ? [leaseNote(lease, carrier, seller)] : []),
-        ...(isSold && carrier ? [soldNote(known, carrier)] : abroadNotes(facts, known)),
-        ...(isFar && carrier ? [farNote(known, carrier)] : []),
-        ...(isSold || lease ? [] : partnerNotes(facts, known, designator)),
+        ...(lease && carrier && seller ? [notes.leaseNote(lease, carrier, seller)] : []),
+        ...(isSold && carrier ? [notes.soldNote(known, carrier)] : notes.abroadNotes(facts, known)),
+        ...(isFar && carrier ? [notes.farNote(known, carrier)] : []),
+        ...(isSold || lease ? [] : notes.partnerNotes(facts, known, designator)),
       ],
     },
   };

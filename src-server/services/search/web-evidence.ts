@@ -1,13 +1,7 @@
 import { z } from 'zod';
 import type { AppError } from '#src/errors.ts';
 import type { FoundFlight } from '#src/flight/flight.ts';
-import {
-  checkAnswer,
-  type Findings,
-  findingsSchema,
-  modelAnswerSchema,
-  type ReportSubject,
-} from '#src/safety/web/claims.ts';
+import * as claims from '#src/safety/web/claims.ts';
 import { type Evidence, evidenceSchema, selectEvidence } from '#src/safety/web/evidence.ts';
 import { MODEL_INSTRUCTIONS, modelInput, QUESTION_VERSION } from '#src/safety/web/model-question.ts';
 import type { Context } from '../../context.ts';
@@ -72,9 +66,9 @@ const MONTH_MS = 30 * DAY_MS;
 /** Returns the sentences that the language model chose from the pages, found on them before they are stored. */
 export async function readEvidence(
   ctx: SingleFlightContext & Pick<Context, 'languageModel'>,
-  { about, evidence }: { about: ReportSubject; evidence: Evidence[] },
+  { about, evidence }: { about: claims.ReportSubject; evidence: Evidence[] },
   options: CallOptions,
-): Promise<Findings> {
+): Promise<claims.Findings> {
   const input = modelInput([about.airlineName, about.modelName].filter(Boolean).join(', '), evidence);
   const asked = JSON.stringify([QUESTION_VERSION, ctx.languageModel.model, input]);
   return cachedSingleFlight(
@@ -82,10 +76,15 @@ export async function readEvidence(
     {
       key: `findings|${await digest(asked)}`,
       lifeMs: MONTH_MS,
-      schema: findingsSchema,
+      schema: claims.findingsSchema,
       make: async ({ signal }) => {
-        const question = { instructions: MODEL_INSTRUCTIONS, input, name: 'analysis', schema: modelAnswerSchema };
-        return checkAnswer(await ctx.languageModel.answer(question, signal), evidence, about);
+        const question = {
+          instructions: MODEL_INSTRUCTIONS,
+          input,
+          name: 'analysis',
+          schema: claims.modelAnswerSchema,
+        };
+        return claims.checkAnswer(await ctx.languageModel.answer(question, signal), evidence, about);
       },
     },
     options,

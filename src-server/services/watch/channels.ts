@@ -25,20 +25,12 @@ import { inEnglish, speakAll } from '#src/words/speak.ts';
 import type { Settings } from '../../config.ts';
 import type { Context, SecretContext } from '../../context.ts';
 import { decrypt, encrypt, keyedDigest } from '../../runtime/secrets/encryption.ts';
-import {
-  canMailLinks,
-  linkTo,
-  type MailContext,
-  mailLocaleOf,
-  queueMail,
-  requireLinkMail,
-  sendMailSoon,
-} from '../mail/account-mail.ts';
+import * as accountMail from '../mail/account-mail.ts';
 import { layOutMail } from '../mail/mail-html.ts';
 import { findTripPlan } from '../trips/trips.ts';
 import { contactOf, pushSender } from './push-key.ts';
 
-export type NoticeContext = MailContext & Pick<Context, 'messenger' | 'sessionSecret'>;
+export type NoticeContext = accountMail.MailContext & Pick<Context, 'messenger' | 'sessionSecret'>;
 
 const NO_PUSH = say('errors.channels.siteIsntSetUp');
 /** Quiet hours until the member sets others. */
@@ -68,7 +60,7 @@ export async function addChannel(
   order: ChannelOrder,
 ): Promise<MadeChannel> {
   if (!(await channelKinds(ctx, member.userId)).includes(order.kind)) {
-    if (order.kind === 'mail') requireLinkMail(ctx);
+    if (order.kind === 'mail') accountMail.requireLinkMail(ctx);
     if (order.kind === 'push' && !contactOf(ctx.config)) throw new AppError('conflict', NO_PUSH);
     throw new AppError('forbidden', say('errors.channels.pushNtfyWebhooksPart'));
   }
@@ -144,7 +136,7 @@ export async function testChannel(ctx: NoticeContext, member: Member, id: number
     if (!recipient || !ctx.mailer) return failed(inEnglish('mail.channels.confirmEmailAddressFirst'));
     await (await noticeMail(ctx, message, { userId: member.userId, channelId: id, recipient }))(ctx.db);
     await repository.recordArrival(ctx.db, id);
-    sendMailSoon(ctx);
+    accountMail.sendMailSoon(ctx);
     return { arrived: true, message: inEnglish('mail.channels.mailItsWay', { recipient }) };
   }
   const now = ctx.clock.now();
@@ -232,7 +224,12 @@ export async function channelKinds(
   userId: number,
 ): Promise<WatchChannel[]> {
   const { channels } = await findTripPlan(ctx, userId);
-  const isSetUp = { mail: canMailLinks(ctx), push: contactOf(ctx.config) !== null, ntfy: true, webhook: true };
+  const isSetUp = {
+    mail: accountMail.canMailLinks(ctx),
+    push: contactOf(ctx.config) !== null,
+    ntfy: true,
+    webhook: true,
+  };
   return channels.filter((kind) => isSetUp[kind]);
 }
 
@@ -265,11 +262,11 @@ export async function noticeMail(
   message: Message,
   to: { userId: number; channelId: number; recipient: string },
 ): Promise<(db: Db) => Promise<void>> {
-  const unsubscribeUrl = linkTo(
+  const unsubscribeUrl = accountMail.linkTo(
     ctx.config,
     `/unsubscribe/${encrypt(ctx.sessionSecret, UNSUBSCRIBE, String(to.channelId))}`,
   );
-  const content = layOutMail(await mailLocaleOf(ctx.db, to.userId), {
+  const content = layOutMail(await accountMail.mailLocaleOf(ctx.db, to.userId), {
     subject: message.title,
     paragraphs: message.text.split('\n\n'),
     action: { label: say('mail.channels.openAirworthy'), url: message.url },
@@ -278,7 +275,7 @@ export async function noticeMail(
   });
   const { userId, recipient } = to;
   const mail = { kind: NOTICE_MAIL, userId, recipient, dedupeKey: `notice ${message.id}`, unsubscribeUrl, ...content };
-  return (db) => queueMail(ctx, db, mail);
+  return (db) => accountMail.queueMail(ctx, db, mail);
 }
 
 /** Returns the channel that a mail's unsubscribe link ends, which may be gone; null for a token that is not ours. */

@@ -4,19 +4,7 @@ import type { FactChange } from '#src/changes/fact-change.ts';
 import { airlineBan } from '#src/safety/airline/airline-ban.ts';
 import { endOfDay, startOfDay } from '#src/trips/trips-by-time.ts';
 import { keyOf } from '#src/watch/airspace-news.ts';
-import {
-  isCodeShare,
-  isOver,
-  judge,
-  type LegDay,
-  type LegState,
-  legStateSchema,
-  liveQuestion,
-  NOT_CHECKED,
-  nextLookAt,
-  type Observation,
-  REST_MS,
-} from '#src/watch/leg-state.ts';
+import * as legState from '#src/watch/leg-state.ts';
 import * as texts from '#src/watch/notice.ts';
 import { judgeOutlook, type OutlookChange } from '#src/watch/outlook.ts';
 import type { Context } from '../../context.ts';
@@ -52,7 +40,7 @@ export async function checkWatchedLegs(
   const changes = listChanges(ctx);
   const looked = new Set<string>();
   for (;;) {
-    const due = await listDueLegs(ctx.db, { now, longestRestMs: REST_MS }, LEGS_AT_A_TIME);
+    const due = await listDueLegs(ctx.db, { now, longestRestMs: legState.REST_MS }, LEGS_AT_A_TIME);
     // one that was looked at and is still due is left to the next run
     const fresh = due.filter(({ legId }) => !looked.has(legId));
     if (fresh.length === 0) return;
@@ -90,11 +78,11 @@ async function checkLegs(
   const [flight] = legs;
   const day = dayOf(ctx, flight);
   // it was not checked in time, for example while its watcher was blocked: any news comes too late
-  if (isOver(day, now)) {
+  if (legState.isOver(day, now)) {
     return { isNew: false, looks: legs.map(({ legId, state }) => ({ legId, state, nextLookAt: null })) };
   }
   const sight = await checkFlight(ctx, flight, {
-    question: liveQuestion(day, now),
+    question: legState.liveQuestion(day, now),
     isDayOver: now >= day.end,
     signal,
   });
@@ -117,8 +105,8 @@ function unlessGone(error: unknown): null {
 
 type Look = {
   leg: WatchedLeg;
-  day: LegDay;
-  sight: Observation;
+  day: legState.LegDay;
+  sight: legState.Observation;
   changes: FactChange[];
   now: number;
 };
@@ -129,7 +117,7 @@ async function recordNews(
   { leg: watched, day, sight, changes, now }: Look,
 ): Promise<LegCheck & { isNew: boolean }> {
   const before = stateOf(watched);
-  const { state: judged, difference } = judge(before, sight, now);
+  const { state: judged, difference } = legState.judge(before, sight, now);
   const { state: outlined, turn } = withOutlook(judged, { sight, isReported: difference !== null, now });
   const { told, changes: bulletins } = airspaceOfLeg(ctx, watched, outlined.airspace);
   const state = { ...outlined, ...(told && { airspace: told }) };
@@ -153,7 +141,10 @@ async function recordNews(
   ].filter((notice) => notice !== null);
   let isNew = false;
   for (const notice of news) isNew = (await notifyMember(ctx, notice)) || isNew;
-  const next = nextLookAt(day, state, { now, isLive: ctx.liveFlights.isConfigured || ctx.aircraftSources.length > 0 });
+  const next = legState.nextLookAt(day, state, {
+    now,
+    isLive: ctx.liveFlights.isConfigured || ctx.aircraftSources.length > 0,
+  });
   return { isNew, legId: leg.legId, state: JSON.stringify(state), nextLookAt: next };
 }
 
@@ -162,10 +153,10 @@ async function recordNews(
  * likely aircraft is reported now, that is the news; if one is not certain yet, it is held back.
  */
 function withOutlook(
-  state: LegState,
-  { sight, isReported, now }: { sight: Observation; isReported: boolean; now: number },
-): { state: LegState; turn: OutlookChange | null } {
-  if (isCodeShare(state, sight) || state.notified?.basis === 'seen') return { state, turn: null };
+  state: legState.LegState,
+  { sight, isReported, now }: { sight: legState.Observation; isReported: boolean; now: number },
+): { state: legState.LegState; turn: OutlookChange | null } {
+  if (legState.isCodeShare(state, sight) || state.notified?.basis === 'seen') return { state, turn: null };
   if (isReported) return { state: { ...state, outlook: judgeOutlook(undefined, sight.likely, now).state }, turn: null };
   if (state.pending) return { state, turn: null };
   const { state: outlook, change: turn } = judgeOutlook(state.outlook, sight.likely, now);
@@ -173,15 +164,15 @@ function withOutlook(
 }
 
 /** A state that another release wrote otherwise begins anew. */
-function stateOf({ state }: WatchedLeg): LegState {
-  return legStateSchema.safeParse(JSON.parse(state)).data ?? NOT_CHECKED;
+function stateOf({ state }: WatchedLeg): legState.LegState {
+  return legState.legStateSchema.safeParse(JSON.parse(state)).data ?? legState.NOT_CHECKED;
 }
 
 /** The current day at the origin, or in UTC if that is unknown. */
 export function dayOf(
   ctx: Pick<Context, 'facts'>,
   { date, originIata }: Pick<WatchedLeg, 'date' | 'originIata'>,
-): LegDay {
+): legState.LegDay {
   const zone = zoneOfAirport(ctx, originIata);
   return { start: startOfDay(zone, date), end: endOfDay(zone, date) };
 }

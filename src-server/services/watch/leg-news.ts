@@ -9,14 +9,7 @@ import type { ReportedOf } from '#src/reference/source.ts';
 import { reportedPath } from '#src/routes.ts';
 import { compareTypes } from '#src/safety/rates/comparison-of-rates.ts';
 import type { ToldBulletin } from '#src/watch/airspace-news.ts';
-import {
-  type Difference,
-  type LegDay,
-  type LegState,
-  type LikelyAircraft,
-  type Observation,
-  remindAt,
-} from '#src/watch/leg-state.ts';
+import * as legState from '#src/watch/leg-state.ts';
 import * as texts from '#src/watch/notice.ts';
 import type { OutlookChange } from '#src/watch/outlook.ts';
 import { say, type Told } from '#src/words/say.ts';
@@ -25,7 +18,7 @@ import type { NewNotice } from './notices.ts';
 
 export type Leg = WatchedLeg & { ban: Told | null };
 
-export function differenceOf(facts: Facts, leg: Leg, { kind, from, to, since }: Difference): NewNotice | null {
+export function differenceOf(facts: Facts, leg: Leg, { kind, from, to, since }: legState.Difference): NewNotice | null {
   const [before, after] = [from ? facts.findModel(from) : null, facts.findModel(to)];
   if (!after || (kind === 'changed' && !before)) return null;
   const comparison = before ? compareTypes(sideOf(before), sideOf(after)).relative : '';
@@ -46,7 +39,7 @@ export function outlookNoticeOf(facts: Facts, leg: Leg, { from, to, since }: Out
   return newNotice(leg, 'outlook', String(since), body);
 }
 
-function mixSide(facts: Facts, name: Told, shares: LikelyAircraft['shares']) {
+function mixSide(facts: Facts, name: Told, shares: legState.LikelyAircraft['shares']) {
   const mix = Object.entries(shares).flatMap(([id, share]) => {
     const model = facts.findModel(id);
     return model ? [{ model, share }] : [];
@@ -56,7 +49,7 @@ function mixSide(facts: Facts, name: Told, shares: LikelyAircraft['shares']) {
 
 export function reminderOf(
   leg: Leg,
-  { likely }: Observation,
+  { likely }: legState.Observation,
   also: { bulletins: ToldBulletin[]; weather: Told },
 ): NewNotice {
   return newNotice(leg, 'reminder', '', texts.reminderNotice(namedLeg(leg), likely, also));
@@ -72,7 +65,7 @@ const FACTS_MS = 85 * 24 * 60 * 60_000;
 export function factsOf(
   facts: Facts,
   leg: Leg,
-  { notified, outlook }: LegState,
+  { notified, outlook }: legState.LegState,
   {
     airline,
     changes,
@@ -112,8 +105,8 @@ function isAbout({ subject, to }: FactChange, { name, country, euSafetyList }: A
   return [name, carrierOf(name, country), country].includes(subject);
 }
 
-export function isTimeToRemind({ watchedAt }: WatchedLeg, day: LegDay, now: number): boolean {
-  return watchedAt <= remindAt(day) && now >= remindAt(day) && now < day.start;
+export function isTimeToRemind({ watchedAt }: WatchedLeg, day: legState.LegDay, now: number): boolean {
+  return watchedAt <= legState.remindAt(day) && now >= legState.remindAt(day) && now < day.start;
 }
 
 export function newNotice(

@@ -5,14 +5,7 @@ import type { EuListing, PastListing } from '../../reference/oversight.ts';
 import type { Source } from '../../reference/source.ts';
 import { say, sayTogether, type Told, type Value, type WrittenCountry } from '../../words/say.ts';
 import type { RatingLine } from '../report.ts';
-import {
-  accidentValues,
-  recentFatalAccidents,
-  recentFirstFlight,
-  recentReports,
-  reportText,
-  timeOf,
-} from './airline-accidents.ts';
+import * as accidents from './airline-accidents.ts';
 import { IOSA_VALIDITY_SOURCE, isLapsed } from './iosa-standing.ts';
 
 /** `rating` (0-10) is out of `outOf`: 10 minus what could not be checked. */
@@ -170,10 +163,10 @@ function easaLine({ easaSuspension }: Airline): RatingInputLine | null {
 
 /** @param today ISO date */
 export function accidentLine(airline: Airline, today: string): RatingInputLine {
-  const count = recentFatalAccidents(airline, today).length;
+  const count = accidents.recentFatalAccidents(airline, today).length;
   const { fatalAccidentsAsOf, fatalAccidentsSearchedTo: searchedTo } = airline;
-  const reports = recentReports(airline, today);
-  const first = recentFirstFlight(airline, today);
+  const reports = accidents.recentReports(airline, today);
+  const first = accidents.recentFirstFlight(airline, today);
   const shared = {
     about: 'accidents' as const,
     asOf: searchedTo,
@@ -185,9 +178,9 @@ export function accidentLine(airline: Airline, today: string): RatingInputLine {
         : say('report.accidents.twoLists', { date: { date: fatalAccidentsAsOf } }),
   };
   const textWith = (points: string) =>
-    say('report.accidents.line', { ...accidentValues(airline, today), date: { date: searchedTo }, points });
+    say('report.accidents.line', { ...accidents.accidentValues(airline, today), date: { date: searchedTo }, points });
   if (count > 0) {
-    const others = reports.map((report) => say('report.accidents.another', { report: reportText(report) }));
+    const others = reports.map((report) => say('report.accidents.another', { report: accidents.reportText(report) }));
     const note = sayTogether(shared.note, ...others) || null;
     return { text: textWith('all'), check: 'failed', points: count * RATING_POINTS.eachAccident, ...shared, note };
   }
@@ -197,8 +190,8 @@ export function accidentLine(airline: Airline, today: string): RatingInputLine {
       ...unknownLine(
         'accidents',
         say('report.accidents.underReview', {
-          ...timeOf(airline, today),
-          reports: { list: reports.map(reportText), link: ';' },
+          ...accidents.timeOf(airline, today),
+          reports: { list: reports.map(accidents.reportText), link: ';' },
         }),
         {
           note: say('report.accidents.noPoints'),

@@ -7,14 +7,7 @@ import { FEW_EXPECTED } from '../rates/flight-sentences.ts';
 import { rateValues, sayMillions } from '../rates/rate-sentence.ts';
 import { relationOfRates } from '../rates/relation.ts';
 import { estimateRate, meanOfType, type RateEstimate, typePosterior } from '../rates/type-rate.ts';
-import {
-  accidentValues,
-  recentFatalAccidents,
-  recentFirstFlight,
-  recentReports,
-  reportText,
-  yearsOfRecord,
-} from './airline-accidents.ts';
+import * as accidents from './airline-accidents.ts';
 import type { AirlineRecord } from './airline-figures.ts';
 import { FLOWN_UNCERTAINTY, flownMillion, flownValues, pastShare } from './flown.ts';
 
@@ -30,15 +23,15 @@ type AirlineRecordFacts = Omit<AirlineRecord, 'sources'> & { sources: Source[] }
 
 /** @param today ISO date from which the ten years are counted back */
 export function airlineRecordOf(airline: Airline, models: AircraftModel[], today: string): AirlineRecordFacts {
-  const recent = recentFatalAccidents(airline, today);
+  const recent = accidents.recentFatalAccidents(airline, today);
   // its fleet says nothing about what others flew under its name
   const fatalAccidents = recent.filter(({ flownBy }) => flownBy === null).length;
-  const reports = recentReports(airline, today);
-  const happened = say('report.accidents.sentence', accidentValues(airline, today));
-  const list = reports.map(reportText);
+  const reports = accidents.recentReports(airline, today);
+  const happened = say('report.accidents.sentence', accidents.accidentValues(airline, today));
+  const list = reports.map(accidents.reportText);
   const open = list.length > 0 ? say('report.reported.notCounted', { reports: { list, link: ';' } }) : null;
   const sentenceWith = (flown: Told) => sayTogether(happened, flown, open);
-  const first = recentFirstFlight(airline, today);
+  const first = accidents.recentFirstFlight(airline, today);
   const shared = { fatalAccidents, uncertainty: FLOWN_UNCERTAINTY };
   const sources = [airline.fatalAccidentsSource, ...(first ? [first.source] : [])];
   const flights = flownMillion(airline, models, today);
@@ -90,7 +83,7 @@ function unknownReason({ fleet, fleetReason }: Airline): Told {
 function flightsNote(airline: Airline, today: string): Told {
   const { flightsPerYear, fleet, stateFlights: { share, million } = { share: 1, million: 0 } } = airline;
   const given = {
-    years: Number(yearsOfRecord(airline, today).toFixed(1)),
+    years: Number(accidents.yearsOfRecord(airline, today).toFixed(1)),
     past: pastShare(airline, today) < 1 ? 'less' : 'as now',
     margin: { number: FLOWN_UNCERTAINTY * 100 },
     limited: share < 1 ? 'yes' : 'no',

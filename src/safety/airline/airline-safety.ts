@@ -2,13 +2,7 @@ import type { Airline } from '../../reference/airline.ts';
 import { say, type Told } from '../../words/say.ts';
 import { INDUSTRY_AVERAGE, RATING_NOTE } from '../model/figure-notes.ts';
 import type { AIRLINE_FIGURES } from '../report/figure-names.ts';
-import {
-  figureProvenance,
-  generalKnowledge,
-  type Provenances,
-  type SourceList,
-  unknown,
-} from '../report/source-list.ts';
+import * as sourceList from '../report/source-list.ts';
 import type { AirlineEvent, AirlineSafety, Provenance } from '../report.ts';
 import type { ReportFacts } from '../report-facts.ts';
 import { accidentStanding, reportedAccidents } from './airline-accidents.ts';
@@ -18,7 +12,7 @@ import { isLapsed } from './iosa-standing.ts';
 import { ratingPeersOf } from './rating-peers.ts';
 import { type SafetyRecord, safetyRecordOf } from './safety-record.ts';
 
-type AirlineProvenances = Provenances<(typeof AIRLINE_FIGURES)[number]>;
+type AirlineProvenances = sourceList.Provenances<(typeof AIRLINE_FIGURES)[number]>;
 type AirlinePart = { airlineSafety: AirlineSafety; provenance: AirlineProvenances };
 
 /** Without `models` the airline's own rate is unknown. */
@@ -34,7 +28,7 @@ const OF_EACH_MODEL: SafetyRecord = {
 };
 
 /** The airline's part of a report. @param today ISO date from which windows of years are counted back */
-export function airlinePartOf(question: AirlineQuestion, today: string, sources: SourceList): AirlinePart {
+export function airlinePartOf(question: AirlineQuestion, today: string, sources: sourceList.SourceList): AirlinePart {
   const {
     airline,
     listedCarrier = null,
@@ -69,7 +63,7 @@ export function airlinePartOf(question: AirlineQuestion, today: string, sources:
   };
 }
 
-function accidentsOf(airline: Airline, today: string, sources: SourceList): AirlineEvent[] {
+function accidentsOf(airline: Airline, today: string, sources: sourceList.SourceList): AirlineEvent[] {
   return airline.fatalAccidents
     .map((accident) => {
       const { date, flight, aircraft, fatalities, note, source } = accident;
@@ -84,8 +78,12 @@ function certificationsOf(airline: Airline | null, today: string): Told[] {
   return [say('report.iosa.certificate', { basis: airline.iosa.basis })];
 }
 
-export function recordProvenance(record: SafetyRecord, airline: Airline | null, sources: SourceList): Provenance {
-  if (record.value === null) return unknown(record.reason);
+export function recordProvenance(
+  record: SafetyRecord,
+  airline: Airline | null,
+  sources: sourceList.SourceList,
+): Provenance {
+  if (record.value === null) return sourceList.unknown(record.reason);
   const asOf = airline?.fatalAccidentsSearchedTo ?? null;
   return sources.cite(record.sources, 'computed', { asOf, note: record.reason });
 }
@@ -93,14 +91,14 @@ export function recordProvenance(record: SafetyRecord, airline: Airline | null, 
 function provenanceOf(
   airline: Airline | null,
   { rating, record, today }: { rating: AirlineRating; record: SafetyRecord; today: string },
-  sources: SourceList,
+  sources: sourceList.SourceList,
 ): AirlineProvenances {
   const iosa = airline?.iosa && !isLapsed(airline.iosa, today) ? airline.iosa : null;
   const [oldest = null] = rating.lines.flatMap(({ asOf }) => asOf ?? []).sort();
   return {
     rating:
       rating.rating === null
-        ? unknown(say('report.rating.noData'))
+        ? sourceList.unknown(say('report.rating.noData'))
         : sources.cite(
             rating.lines.flatMap((line) => line.sources),
             'computed',
@@ -108,15 +106,15 @@ function provenanceOf(
           ),
     safetyRecord: recordProvenance(record, airline, sources),
     fleetSize: airline?.fleetSize
-      ? figureProvenance(airline.fleetSize, sources)
-      : unknown(airline?.fleetReason ?? null),
-    avgFleetAge: figureProvenance(airline?.avgFleetAgeYears ?? null, sources),
-    industryFleetAge: generalKnowledge(INDUSTRY_AVERAGE, sources),
+      ? sourceList.figureProvenance(airline.fleetSize, sources)
+      : sourceList.unknown(airline?.fleetReason ?? null),
+    avgFleetAge: sourceList.figureProvenance(airline?.avgFleetAgeYears ?? null, sources),
+    industryFleetAge: sourceList.generalKnowledge(INDUSTRY_AVERAGE, sources),
     certifications: iosa
       ? sources.cite([iosa.source], iosa.basis === 'stated' ? 'published' : 'inferred', {
           asOf: iosa.asOf,
           note: iosa.basis === 'by membership' ? say('report.iosa.membership') : null,
         })
-      : unknown(say('report.rating.noCertificate')),
+      : sourceList.unknown(say('report.rating.noCertificate')),
   };
 }

@@ -11,13 +11,7 @@ import { sharesSentence } from '../rates/mix-score.ts';
 import { sayRange } from '../rates/rate-sentence.ts';
 import { RELATION_TEXT, relationOfScore } from '../rates/relation.ts';
 import { MODEL_FIGURES } from '../report/figure-names.ts';
-import {
-  figureProvenance,
-  generalKnowledge,
-  type Provenances,
-  type SourceList,
-  unknown,
-} from '../report/source-list.ts';
+import * as sourceList from '../report/source-list.ts';
 import type { KeyIndicator, Provenance, Score } from '../report.ts';
 import { accidentRateNote, FLIGHT_HOURS_SOURCES } from './accident-rate.ts';
 import { figureNotes, INDUSTRY_AVERAGE, MIX_INTERVAL } from './figure-notes.ts';
@@ -25,8 +19,8 @@ import { scoreLabel } from './record-sentence.ts';
 
 export function mixProvenance(
   models: WeighedModel[],
-  sources: SourceList,
-): Provenances<'safetyScore' | 'scoreInterval'> {
+  sources: sourceList.SourceList,
+): sourceList.Provenances<'safetyScore' | 'scoreInterval'> {
   const documents = models.flatMap(({ model }) => model.scoreBasis?.sources ?? []);
   const from = sources.addAll([...documents, AVERAGE_SOURCE]);
   const figure = { sources: from, asOf: null, basis: 'estimated' as const };
@@ -37,7 +31,7 @@ export function mixProvenance(
 }
 
 /** Why these models are likely: what was counted, by whom and when. */
-export function likelyProvenance(likely: LikelyModel[], sources: SourceList): Provenance {
+export function likelyProvenance(likely: LikelyModel[], sources: sourceList.SourceList): Provenance {
   const evidence = likely.flatMap((model) => model.evidence);
   const from = evidence.map(({ source, month, kind }) => ({
     ...(kind === 'usual' ? { title: UNVERIFIED_TITLE, url: null } : sourceOfUse(source)),
@@ -98,18 +92,21 @@ type ScoreFigure = 'safetyScore' | 'scoreInterval' | 'comparison' | 'departures'
 
 const NO_PAIR = say('report.mix.noPair');
 
-export function modelProvenance(model: AircraftModel, sources: SourceList): Provenances<ModelFigure> {
+export function modelProvenance(
+  model: AircraftModel,
+  sources: sourceList.SourceList,
+): sourceList.Provenances<ModelFigure> {
   const rateNote = accidentRateNote(model);
   return {
     ...(model.scoreBasis ? scoreProvenance(model, model.scoreBasis, sources) : noScoreProvenance(sources)),
-    majorAccidents: figureProvenance(model.majorAccidents, sources),
-    minorAccidents: figureProvenance(model.minorAccidents, sources),
-    totalBuilt: figureProvenance(model.totalBuilt, sources),
-    hullLoss: figureProvenance(model.hullLossRatePerMillionDepartures, sources),
+    majorAccidents: sourceList.figureProvenance(model.majorAccidents, sources),
+    minorAccidents: sourceList.figureProvenance(model.minorAccidents, sources),
+    totalBuilt: sourceList.figureProvenance(model.totalBuilt, sources),
+    hullLoss: sourceList.figureProvenance(model.hullLossRatePerMillionDepartures, sources),
     accidentRate: rateNote
       ? sources.cite(FLIGHT_HOURS_SOURCES, 'estimated', { asOf: model.scoreBasis?.asOf ?? null, note: rateNote })
-      : unknown(say('report.mix.noHours')),
-    industryAccidentRate: generalKnowledge(INDUSTRY_AVERAGE, sources),
+      : sourceList.unknown(say('report.mix.noHours')),
+    industryAccidentRate: sourceList.generalKnowledge(INDUSTRY_AVERAGE, sources),
     modelServiceYears: sources.cite([model.source], isUnverified(model.source) ? 'unverified' : 'computed', {
       asOf: model.source.asOf,
       note: say('report.mix.inService', { years: servicePeriod(model) }),
@@ -118,12 +115,16 @@ export function modelProvenance(model: AircraftModel, sources: SourceList): Prov
 }
 
 /** The same figures for a flight whose aircraft is unknown. */
-export function noModelProvenance(): Provenances<ModelFigure> {
-  const none = unknown(say('report.mix.noAircraft'));
-  return Object.fromEntries(MODEL_FIGURES.map((figure) => [figure, none])) as Provenances<ModelFigure>;
+export function noModelProvenance(): sourceList.Provenances<ModelFigure> {
+  const none = sourceList.unknown(say('report.mix.noAircraft'));
+  return Object.fromEntries(MODEL_FIGURES.map((figure) => [figure, none])) as sourceList.Provenances<ModelFigure>;
 }
 
-function scoreProvenance(model: AircraftModel, basis: ScoreBasis, sources: SourceList): Provenances<ScoreFigure> {
+function scoreProvenance(
+  model: AircraftModel,
+  basis: ScoreBasis,
+  sources: sourceList.SourceList,
+): sourceList.Provenances<ScoreFigure> {
   const { asOf } = basis;
   const notes = figureNotes(basis);
   const how: Provenance['basis'] = basis.basis === 'estimated' ? 'estimated' : 'computed';
@@ -144,8 +145,8 @@ function scoreProvenance(model: AircraftModel, basis: ScoreBasis, sources: Sourc
   };
 }
 
-function noScoreProvenance(sources: SourceList): Provenances<ScoreFigure> {
-  const none = unknown(NO_PAIR);
+function noScoreProvenance(sources: sourceList.SourceList): sourceList.Provenances<ScoreFigure> {
+  const none = sourceList.unknown(NO_PAIR);
   const ofCategory = sources.cite([AVERAGE_SOURCE], 'estimated', {
     asOf: AVERAGE_SOURCE.asOf,
     note: sayTogether(say('report.mix.ofCategory'), NO_PAIR),

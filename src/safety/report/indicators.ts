@@ -5,15 +5,7 @@ import type { ListedCarrier } from '../../reference/find-listing.ts';
 import type { EuListing } from '../../reference/oversight.ts';
 import type { Source } from '../../reference/source.ts';
 import { say, type Told } from '../../words/say.ts';
-import {
-  accidentValues,
-  type ModelReport,
-  modelReportSentence,
-  recentFatalAccidents,
-  recentHostileActs,
-  recentReports,
-  reportValues,
-} from '../airline/airline-accidents.ts';
+import * as accidents from '../airline/airline-accidents.ts';
 import { euListSentence } from '../airline/airline-ban.ts';
 import { sayPartialDate, untilValues } from '../airline/airline-rating.ts';
 import { isLapsed } from '../airline/iosa-standing.ts';
@@ -48,10 +40,10 @@ export function modelIndicators(score: Score, provenance: Provenance): KeyIndica
 }
 
 /** What is reported about the models and not checked. */
-export function modelReportIndicators(reports: ModelReport[], sources: SourceList): KeyIndicator[] {
+export function modelReportIndicators(reports: accidents.ModelReport[], sources: SourceList): KeyIndicator[] {
   return reports.map((report) => {
     const provenance = sources.cite([report.event.source], 'unverified', { asOf: report.event.seenOn });
-    return { status: 'warning', text: modelReportSentence(report), provenance };
+    return { status: 'warning', text: accidents.modelReportSentence(report), provenance };
   });
 }
 
@@ -59,8 +51,8 @@ export function modelReportIndicators(reports: ModelReport[], sources: SourceLis
 export function airlineIndicators(airline: Airline, today: string, sources: SourceList): KeyIndicator[] {
   const { euSafetyList: list, iosa, fatalAccidentsSearchedTo, fatalAccidentsSource } = airline;
   const from = (fact: DatedFact, basis: Basis) => sources.cite([fact.source], basis, { asOf: fact.asOf });
-  const reports = recentReports(airline, today);
-  const isDenied = reports.length > 0 && recentFatalAccidents(airline, today).length === 0;
+  const reports = accidents.recentReports(airline, today);
+  const isDenied = reports.length > 0 && accidents.recentFatalAccidents(airline, today).length === 0;
   const stopped = stoppedSentence(airline);
   const indicators: KeyIndicator[] = [];
   if (stopped && airline.operating) {
@@ -71,7 +63,7 @@ export function airlineIndicators(airline: Airline, today: string, sources: Sour
     indicators.push({ ...accidentIndicator(airline, today), provenance: from(searched, 'computed') });
   }
   for (const report of reports) {
-    const text = say('report.reported.ofAirline', { name: airline.name, ...reportValues(report) });
+    const text = say('report.reported.ofAirline', { name: airline.name, ...accidents.reportValues(report) });
     const provenance = from({ asOf: report.seenOn, source: report.source }, 'unverified');
     indicators.push({ status: 'warning', text, provenance });
   }
@@ -150,15 +142,15 @@ export function stoppedSentence(
 const EU_LIST_STATUS = { none: 'positive', restricted: 'warning', banned: 'negative' } as const;
 
 function accidentIndicator(airline: Airline, today: string): KeyIndicator {
-  const count = recentFatalAccidents(airline, today).length;
+  const count = accidents.recentFatalAccidents(airline, today).length;
   const { name, fatalAccidentsSearchedTo: searchedTo } = airline;
   const isOld = isOverYearOld(searchedTo, today);
   const text = say('report.accidents.ofAirline', {
     name,
-    ...accidentValues(airline, today),
+    ...accidents.accidentValues(airline, today),
     date: { date: searchedTo },
     age: isOld ? 'old' : 'new',
   });
   if (count > 0) return { status: count === 1 ? 'warning' : 'negative', text };
-  return { status: isOld || recentHostileActs(airline, today).length > 0 ? 'warning' : 'positive', text };
+  return { status: isOld || accidents.recentHostileActs(airline, today).length > 0 ? 'warning' : 'positive', text };
 }

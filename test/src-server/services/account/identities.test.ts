@@ -425,7 +425,7 @@ describe('a provider that does not answer', () => {
     const refused = await test.app.inject(post('/api/identities/sign-in'));
     expect([refused.statusCode, refused.json().message]).toEqual([
       503,
-      "We can't sign you in with Hangar ID right now. Please try again later, or choose another way.",
+      "We can't sign you in with Hangar ID right now. Please try again later, and ask the owner of this site if it happens again.",
     ]);
     await newMember(test.app);
   });
