@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { pick } from '../format/pick.ts';
+import { onceFor } from '../once-for.ts';
 import { type AircraftModel, aircraftModelSchema } from '../reference/aircraft-model.ts';
 import { type Airline, type AirlineAccident, fleetFamilies } from '../reference/airline.ts';
 import { isUnverified } from '../reference/unverified.ts';
@@ -25,8 +26,10 @@ export const catalogEventSchema = eventList.eventSchema.extend({
 });
 export type CatalogEvent = AsTold<z.output<typeof catalogEventSchema>>;
 
+type Records = { models: AircraftModel[]; airlines: Airline[] };
+
 /** Every event on record, newest first; what a model's and an airline's list have of one day and model is one event. */
-export function listCatalogEvents(models: AircraftModel[], airlines: Airline[]): CatalogEvent[] {
+export const listCatalogEvents = onceFor(({ models, airlines }: Records): CatalogEvent[] => {
   const events = models.flatMap(eventsOfModel);
   const modelsById = new Map(models.map((model) => [model.id, model]));
   for (const airline of airlines) {
@@ -38,7 +41,7 @@ export function listCatalogEvents(models: AircraftModel[], airlines: Airline[]):
     }
   }
   return events.sort((a, b) => (b.date ?? '').localeCompare(a.date ?? ''));
-}
+});
 
 function eventsOfModel(model: AircraftModel): CatalogEvent[] {
   const sources = new SourceList();

@@ -32,11 +32,6 @@ export function formatNumber(value: number): string {
   return fraction ? `${grouped}.${fraction}` : grouped;
 }
 
-/** '1 flight', '2 flights'; `many` for an irregular plural. */
-export function countText(count: number, one: string, many = `${one}s`): string {
-  return `${formatNumber(count)} ${count === 1 ? one : many}`;
-}
-
 /** '+2', '−1': points that are added or taken away. */
 export function signedText(points: number): string {
   return points < 0 ? `−${-points}` : `+${points}`;

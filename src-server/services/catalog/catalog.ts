@@ -17,10 +17,9 @@ import { type NoticesContext, reportedOf, withReported } from '../reference/noti
 import { chooseAircraft } from '../search/choose-aircraft.ts';
 
 /** The catalog's lookup tables, built once from the facts of this process. */
-const catalogOf = onceFor((facts: Context['facts']) => ({
-  events: entries.listCatalogEvents(facts.models, facts.airlines),
-  airlines: new Map(facts.airlines.map((airline) => [slugOf(airline.name), airline])),
-}));
+const airlinesBySlug = onceFor(
+  ({ airlines }: Context['facts']) => new Map(airlines.map((airline) => [slugOf(airline.name), airline])),
+);
 
 export function listModels(facts: Facts): entries.ModelRow[] {
   return facts.models.map(entries.modelRow);
@@ -29,7 +28,7 @@ export function listModels(facts: Facts): entries.ModelRow[] {
 /** Returns everything about a model, by its id or a type designator. Throws not_found. */
 export function getModel(facts: Facts, id: string): entries.ModelEntry {
   const model = findModel(facts, id);
-  const events = catalogOf(facts).events.filter((event) => event.model?.id === model.id);
+  const events = entries.listCatalogEvents(facts).filter((event) => event.model?.id === model.id);
   const { models, airlines } = facts;
   return entries.modelEntry(model, { models, airlines, events, comparison: compareModels(model.category, models) });
 }
@@ -60,12 +59,14 @@ type EventFilter = { year?: string; model?: string; airline?: string };
 
 /** Returns the events on record, newest first; of a year, a model (id) or an airline (name in an address) if given. */
 export function listEventsOnRecord(facts: Facts, { year, model, airline }: EventFilter): entries.CatalogEvent[] {
-  return catalogOf(facts).events.filter(
-    (event) =>
-      (!year || event.date?.startsWith(year)) &&
-      (!model || event.model?.id === model) &&
-      (!airline || event.airlines.some(({ slug }) => slug === airline)),
-  );
+  return entries
+    .listCatalogEvents(facts)
+    .filter(
+      (event) =>
+        (!year || event.date?.startsWith(year)) &&
+        (!model || event.model?.id === model) &&
+        (!airline || event.airlines.some(({ slug }) => slug === airline)),
+    );
 }
 
 /** The same, with model and airline by any name that `getModel` and `getAirline` know. Throws not_found. */
@@ -101,7 +102,7 @@ function findModel(facts: Facts, id: string): AircraftModel {
 }
 
 function findAirline(facts: Facts, id: string): Airline {
-  const airline = facts.findAirline(catalogOf(facts).airlines.get(id.toLowerCase())?.icao ?? id);
+  const airline = facts.findAirline(airlinesBySlug(facts).get(id.toLowerCase())?.icao ?? id);
   if (!airline) throw new AppError('not_found', say('errors.catalog.haveNoAirlineName'));
   return airline;
 }

@@ -36,7 +36,7 @@ const WAITED_ATTEMPTS = 5;
 export function singleFlight<T>(
   ctx: SingleFlightContext,
   { key, find, make }: Stored<T>,
-  options: CallOptions,
+  options?: CallOptions,
 ): Promise<T> {
   const { db, clock, metrics } = ctx;
   return ctx.singleFlight.run(
@@ -79,7 +79,7 @@ export function cachedSingleFlight<T>(
     schema,
     make,
   }: { key: string; lifeMs: number; schema: z.ZodType<T>; make: (task: TaskContext) => Promise<T> },
-  options: CallOptions,
+  options?: CallOptions,
 ): Promise<T> {
   const now = () => ctx.clock.now().getTime();
   return singleFlight(

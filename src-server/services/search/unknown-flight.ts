@@ -7,7 +7,6 @@ import type { FoundFlight } from '#src/flight/flight.ts';
 import { type FlightDesignator, flightNumberOf, parseFlightNumber } from '#src/flight/flight-number.ts';
 import { flightNumberText } from '#src/flight/flight-number-text.ts';
 import { nearestNumbers } from '#src/flight/near-numbers.ts';
-import { onceFor } from '#src/once-for.ts';
 import type { Airline } from '#src/reference/airline.ts';
 import { type EndedAirline, endedAirlineSentence } from '#src/reference/ended-airline.ts';
 import { type EndedRoute, endedRouteSentence } from '#src/reference/ended-route.ts';
@@ -23,15 +22,13 @@ import { isAbroad } from './known-leg.ts';
 
 const BY_AIRPORTS = say('report.ended.byAirports');
 
-const eventsOf = onceFor((facts: Facts) => listCatalogEvents(facts.models, facts.airlines));
-
 /** What is on record about a number's own accident: a sentence, and where to read about it. */
 export function accidentOf(
   facts: Facts,
   airlines: { name: string; icao?: string }[],
   number: string,
 ): { sentence: Told; date: string; details: Pick<ErrorDetails, 'event'> } | null {
-  const event = eventOfNumber(eventsOf(facts), airlines, number);
+  const event = eventOfNumber(listCatalogEvents(facts), airlines, number);
   if (!event?.date) return null;
   const details = { event: { title: event.title, url: yearPath(event.date.slice(0, 4)) } };
   return { sentence: numberEventSentence(event), date: event.date, details };

@@ -32,11 +32,7 @@ export async function airportReports(
     const icaos = [...new Set([...wantedAirports.keys(), ...icaosOf(ofTrips)])].slice(0, MOST);
     return aviationWeather.listAirportReports(icaos, signal);
   };
-  const asked = cachedSingleFlight(
-    ctx,
-    { key: 'weather|airports', lifeMs: REPORTS_MS, schema: reportsSchema, make },
-    {},
-  );
+  const asked = cachedSingleFlight(ctx, { key: 'weather|airports', lifeMs: REPORTS_MS, schema: reportsSchema, make });
   const { value } = await attempt('NOAA', asked);
   if (!value) return null;
   return new Map(

@@ -88,16 +88,12 @@ function sectionOf({ at }: TimedPoint, index: number | null): Section {
 async function listWarnings(ctx: WeatherContext): Promise<Warning[] | null> {
   const { aviationWeather } = ctx;
   if (!aviationWeather) return null;
-  const asked = cachedSingleFlight(
-    ctx,
-    {
-      key: 'weather|warnings',
-      lifeMs: WARNINGS_MS,
-      schema: z.array(warningSchema),
-      make: ({ signal }) => aviationWeather.listWarnings(signal),
-    },
-    {},
-  );
+  const asked = cachedSingleFlight(ctx, {
+    key: 'weather|warnings',
+    lifeMs: WARNINGS_MS,
+    schema: z.array(warningSchema),
+    make: ({ signal }) => aviationWeather.listWarnings(signal),
+  });
   return (await attempt('NOAA', asked)).value;
 }
 
@@ -118,7 +114,7 @@ async function windsOnPath(ctx: WeatherContext, path: TimedPoint[], key: string)
       return indexOf(places, columns);
     });
   };
-  const asked = cachedSingleFlight(ctx, { key, lifeMs: WINDS_MS, schema: indicesSchema, make }, {});
+  const asked = cachedSingleFlight(ctx, { key, lifeMs: WINDS_MS, schema: indicesSchema, make });
   return (await attempt('Open-Meteo', asked)).value;
 }
 

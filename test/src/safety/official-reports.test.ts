@@ -5,7 +5,7 @@ import { officialReportOf } from '#src/safety/model/official-reports.ts';
 import reports from '../../../src/safety/model/official-reports.json' with { type: 'json' };
 
 const { models, airlines } = loadFacts();
-const counted = listCatalogEvents(models, airlines).filter(({ standing }) => standing === 'counted');
+const counted = listCatalogEvents({ models, airlines }).filter(({ standing }) => standing === 'counted');
 
 it('every counted accident since 2015 says whether its official report is final, preliminary, none yet or not known', () => {
   const told = counted.map((event) => officialReportOf(event, true)?.text ?? null);
