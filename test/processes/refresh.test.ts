@@ -1,3 +1,5 @@
+import { readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import { runCli } from '../support/cli.ts';
 import { testDatabaseFile } from '../support/database.ts';
@@ -8,7 +10,8 @@ const newer = () => euWorkbook({ annexA: (rows) => rows.filter(([, , , state]) =
 
 it('refresh --check says what would change, refresh does it and reports a failure', async () => {
   const feeds = await startFeeds();
-  const env = { ...(await feedSettings(feeds)), DATABASE_URL: `file:${testDatabaseFile()}` };
+  const settings = await feedSettings(feeds);
+  const env = { ...settings, DATABASE_URL: `file:${testDatabaseFile()}` };
   feeds.files.set('/list.xlsx', { body: newer(), etag: '"2"' });
   const today = new Date().toISOString().slice(0, 10);
   const checked = await runCli(['refresh', '--check'], env);
@@ -33,7 +36,9 @@ it('refresh --check says what would change, refresh does it and reports a failur
   const { output } = await runCli(['refresh', 'eu-list', 'vrs-routes'], env);
   expect(output).toContain(`eu-list          ${today}       165  1 figure`);
   feeds.fail('hang');
-  const hurried = { ...env, ...(await feedSettings(feeds, { limitSeconds: 1 })) };
-  const failed = await runCli(['refresh', 'eu-list'], hurried);
+  const own = join(settings.REFRESH_FOLDER as string, 'sources.json');
+  const sources = JSON.parse(readFileSync(own, 'utf8')) as object[];
+  writeFileSync(own, JSON.stringify(sources.map((source) => ({ ...source, limitSeconds: 1 }))));
+  const failed = await runCli(['refresh', 'eu-list'], env);
   expect(failed).toMatchObject({ code: 1, output: expect.stringContaining('EU Air Safety List took longer than') });
 });
