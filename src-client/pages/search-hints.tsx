@@ -3,6 +3,7 @@ import { Fragment } from 'react';
 import { mayBeRegistration } from '#src/aircraft/registration.ts';
 import { flightNumberText } from '#src/flight/flight-number-text.ts';
 import { answerOf } from '../api/trpc.ts';
+import { pageIn } from '../ui/page-in.ts';
 import { t } from '../ui/words.ts';
 
 /**
@@ -27,7 +28,7 @@ export function SearchHints({ flightNumber, error }: { flightNumber: string; err
       )}
       {event && (
         <p>
-          <a href={event.url}>{t('app.results.whatIsOnRecord', { title: event.title })}</a>
+          <a href={pageIn(event.url)}>{t('app.results.whatIsOnRecord', { title: event.title })}</a>
         </p>
       )}
       {near.length > 0 && (
@@ -47,7 +48,7 @@ export function SearchHints({ flightNumber, error }: { flightNumber: string; err
       )}
       {airline && !airline.inShort && (
         <p>
-          <a href={airline.url}>{t('app.results.theRecordOf', { name: airline.name })}</a>
+          <a href={pageIn(airline.url)}>{t('app.results.theRecordOf', { name: airline.name })}</a>
         </p>
       )}
     </>

@@ -11,6 +11,7 @@ import { ListForm } from '../features/booking/list-form.tsx';
 import { DeskResult } from '../features/desk/desk-result.tsx';
 import { Alert } from '../ui/alert.tsx';
 import { PageFrame } from '../ui/page-frame.tsx';
+import { pageIn } from '../ui/page-in.ts';
 import { Scene } from '../ui/scene.tsx';
 import { t } from '../ui/words.ts';
 
@@ -41,7 +42,7 @@ function DeskPage() {
           }
         >
           <p>
-            {messageOf(check.error)} {isPremiumOnly && <a href="/premium">{t('app.desk.whatPremiumAdds')}</a>}
+            {messageOf(check.error)} {isPremiumOnly && <a href={pageIn('/premium')}>{t('app.desk.whatPremiumAdds')}</a>}
           </p>
         </Alert>
       )}

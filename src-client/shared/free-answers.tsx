@@ -1,6 +1,7 @@
 import { flightNumberText } from '#src/flight/flight-number-text.ts';
 import { modelPath } from '#src/routes.ts';
 import { trpc } from '../api/trpc.ts';
+import { pageIn } from '../ui/page-in.ts';
 import { t } from '../ui/words.ts';
 
 /** What answers about a flight without a search: its airline's record, its likely models', and its route. */
@@ -10,9 +11,10 @@ export function FreeAnswers({ flightNumber }: { flightNumber: string }) {
   if (!flight) return null;
   const { airline, airlineUrl, aircraft, from, to, ban, ended } = flight;
   const links = [
-    airlineUrl && airline && { href: new URL(airlineUrl).pathname, text: t('app.common.theRecordOf', { airline }) },
+    airlineUrl &&
+      airline && { href: pageIn(new URL(airlineUrl).pathname), text: t('app.common.theRecordOf', { airline }) },
     ...aircraft.slice(0, 2).map(({ modelId, modelName, share }) => ({
-      href: modelPath(modelId),
+      href: pageIn(modelPath(modelId)),
       text:
         share < 1
           ? t('app.common.recordOfLikely', { modelName, percent: Math.round(share * 100) })

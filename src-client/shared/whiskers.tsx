@@ -5,6 +5,7 @@ import { recordNote, scoreLabel } from '#src/safety/model/record-sentence.ts';
 import type { Spoken } from '#src/words/speak.ts';
 import { sayValue } from '#src/words/values.ts';
 import { Badge } from '../ui/badge.tsx';
+import { pageIn } from '../ui/page-in.ts';
 import { spoken, t } from '../ui/words.ts';
 import { ScoreRange } from './score-range.tsx';
 import classes from './whiskers.module.css';
@@ -26,7 +27,7 @@ export function Whiskers({ models, isLinked = true, isBrief }: WhiskersProps) {
         return (
           <li key={id}>
             <p className="anywhere">
-              {isLinked ? <a href={modelPath(id)}>{shortName(name)}</a> : <strong>{shortName(name)}</strong>}
+              {isLinked ? <a href={pageIn(modelPath(id))}>{shortName(name)}</a> : <strong>{shortName(name)}</strong>}
             </p>
             <p className={`row ${classes.score}`}>
               <strong>{value}</strong>

@@ -1,5 +1,6 @@
 import { shortName } from '#src/aircraft/likely-words.ts';
 import { modelPath } from '#src/routes.ts';
+import { pageIn } from '../ui/page-in.ts';
 import { spoken } from '../ui/words.ts';
 import classes from './fleet.module.css';
 import { Silhouette } from './silhouette.tsx';
@@ -20,7 +21,7 @@ export function Fleet({ rows, most: given }: { rows: FleetRow[]; most?: number |
               <Silhouette modelId={modelId} />
             </span>
             <span>
-              <a href={modelPath(modelId)}>{shortName(modelName)}</a>
+              <a href={pageIn(modelPath(modelId))}>{shortName(modelName)}</a>
             </span>
             {count !== null && (
               <>

@@ -7,6 +7,7 @@ import { useAccount } from '../../api/session.ts';
 import { trpc } from '../../api/trpc.ts';
 import { FreeAnswers } from '../../shared/free-answers.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
+import { pageIn } from '../../ui/page-in.ts';
 import { t } from '../../ui/words.ts';
 import { PaymentUnavailable } from './payment-unavailable.tsx';
 import { serverSentence, toastNoPayment, useCheckout } from './use-checkout.ts';
@@ -73,7 +74,7 @@ export function LimitDialog({ searchCount, isOpen, onClose }: LimitDialogProps) 
               : t('app.billing.subscribeNow')}
           </Button>
           <p className="center">
-            <a href="/premium">{t('app.billing.whatsFreeAndWhat')}</a>
+            <a href={pageIn('/premium')}>{t('app.billing.whatsFreeAndWhat')}</a>
           </p>
         </div>
       )}

@@ -3,6 +3,7 @@ import { Link } from '@tanstack/react-router';
 import { longPrice } from '#src/account/price.ts';
 import { useAccount } from '../../api/session.ts';
 import { trpc } from '../../api/trpc.ts';
+import { pageIn } from '../../ui/page-in.ts';
 import { t } from '../../ui/words.ts';
 
 /** The offer at the end of the home page; absent if searches are unlimited, and for members who have it. */
@@ -28,7 +29,9 @@ export function PremiumPromo() {
         variant="subtle"
         px={0}
         // those who can buy go to the purchase; everyone else can first read about it
-        renderRoot={(props) => (account ? <Link to="/profile" {...props} /> : <a href="/premium" {...props} />)}
+        renderRoot={(props) =>
+          account ? <Link to="/profile" {...props} /> : <a href={pageIn('/premium')} {...props} />
+        }
       >
         {t('app.billing.viewPremiumPlans')}
       </Button>

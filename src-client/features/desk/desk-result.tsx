@@ -8,6 +8,7 @@ import { REPORT_DISCLAIMER } from '#src/safety/report/disclaimer.ts';
 import { type Spoken, speakAll } from '#src/words/speak.ts';
 import { Card } from '../../ui/card.tsx';
 import { ExternalLink } from '../../ui/external-link.tsx';
+import { pageIn } from '../../ui/page-in.ts';
 import { saveFile } from '../../ui/save-file.ts';
 import { Segments } from '../../ui/segments.tsx';
 import { usePrinting } from '../../ui/use-printing.ts';
@@ -91,7 +92,7 @@ export function DeskResult({ answer }: { answer: Spoken<DeskAnswer> }) {
         <p className="note">
           {t('app.desk.aRateIsOf', {
             fit: { date: fit },
-            link: (inside) => <a href="/method">{inside}</a>,
+            link: (inside) => <a href={pageIn('/method')}>{inside}</a>,
             reportDisclaimer: REPORT_DISCLAIMER,
             checkedOn: { date: checkedOn },
             host: location.host,

@@ -1,6 +1,7 @@
 import { Fragment, type ReactNode } from 'react';
 import { linksIn } from '#src/routes.ts';
 import { version } from '../../../package.json';
+import { pageIn } from '../../ui/page-in.ts';
 import { spoken, t } from '../../ui/words.ts';
 import classes from './footer.module.css';
 
@@ -9,10 +10,10 @@ export function Footer({ note }: { note?: ReactNode }) {
   return (
     <footer className={`note ${classes.footer}`}>
       <nav className={classes.links} aria-label={t('app.layout.morePages')}>
-        {linksIn('footer').map(({ path, name }) => (
+        {linksIn('footer').map(({ path, drawnBy, name }) => (
           <Fragment key={path}>
-            <a href={path}>{spoken(name)}</a>
-            {path === '/about' && <a href="/about#contact-and-corrections">{t('app.layout.contact')}</a>}
+            <a href={drawnBy === 'server' ? pageIn(path) : path}>{spoken(name)}</a>
+            {path === '/about' && <a href={pageIn('/about#contact-and-corrections')}>{t('app.layout.contact')}</a>}
           </Fragment>
         ))}
       </nav>
@@ -20,8 +21,8 @@ export function Footer({ note }: { note?: ReactNode }) {
       <p>{t('app.layout.airworthyAllRightsReserved', { year: String(new Date().getFullYear()) })}</p>
       <p>
         {t('app.layout.howWeScoreWhat', {
-          link: (inside) => <a href="/method">{inside}</a>,
-          link2: (inside) => <a href="/changes">{inside}</a>,
+          link: (inside) => <a href={pageIn('/method')}>{inside}</a>,
+          link2: (inside) => <a href={pageIn('/changes')}>{inside}</a>,
           link3: (inside) => <a href="/api/docs">{inside}</a>,
           version,
         })}

@@ -2,6 +2,7 @@ import { useMantineColorScheme } from '@mantine/core';
 import { useClickOutside, useWindowEvent } from '@mantine/hooks';
 import { Link } from '@tanstack/react-router';
 import { type ReactNode, useId, useRef, useState } from 'react';
+import { pageIn } from '../../ui/page-in.ts';
 import { HeaderFrame, type HeaderLink } from './header-frame.tsx';
 import { LanguageSwitch } from './language-switch.tsx';
 import { ThemeChoices } from './theme-choices.tsx';
@@ -26,7 +27,7 @@ export function Header({ account }: { account: (onLeave: () => void) => ReactNod
         {...props}
       />
     ) : (
-      <a href={path} onClick={close} {...props} />
+      <a href={pageIn(path)} onClick={close} {...props} />
     );
   const end = (
     <>

@@ -1,5 +1,6 @@
 import { slugOf } from '#src/catalog/slug.ts';
 import { airlinePath, modelPath } from '#src/routes.ts';
+import { pageIn } from '../../ui/page-in.ts';
 import { openCache, PAGES_CACHE } from './reports-cache.ts';
 import type { SavedReport } from './saved-reports.ts';
 
@@ -31,7 +32,11 @@ export function pagesOf({ flight, safetyReport }: Pick<SavedReport, 'flight' | '
   const { operatingCarrier, aircraftModelId } = flight.flightData;
   const models = safetyReport.models?.map(({ modelId }) => modelId) ?? [aircraftModelId];
   const airline = operatingCarrier?.name ?? flight.airline;
-  return [...models.flatMap((id) => (id ? [modelPath(id)] : [])), ...(airline ? [airlinePath(slugOf(airline))] : [])];
+  const pages = [
+    ...models.flatMap((id) => (id ? [modelPath(id)] : [])),
+    ...(airline ? [airlinePath(slugOf(airline))] : []),
+  ];
+  return pages.map(pageIn);
 }
 
 function isFresh(answer: Response | undefined): boolean {

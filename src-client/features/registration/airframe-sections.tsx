@@ -8,6 +8,7 @@ import { Badge } from '../../ui/badge.tsx';
 import { Card } from '../../ui/card.tsx';
 import { type Description, DescriptionList } from '../../ui/description-list.tsx';
 import { ExternalLink } from '../../ui/external-link.tsx';
+import { pageIn } from '../../ui/page-in.ts';
 import { spoken, t } from '../../ui/words.ts';
 import classes from './airframe-sections.module.css';
 
@@ -37,7 +38,7 @@ export function AirframeSections({ airframe }: { airframe: AirframeAnswer }) {
       >
         {model ? <ModelScore model={model} /> : <p>{t('app.registration.weHaveNoRecord')}</p>}
         <p className="note">
-          {t('app.registration.theRecordIsThat', { link: (inside) => <a href="/method">{inside}</a> })}
+          {t('app.registration.theRecordIsThat', { link: (inside) => <a href={pageIn('/method')}>{inside}</a> })}
         </p>
       </Card>
       <Card title={t('app.common.sources')}>

@@ -2,6 +2,7 @@ import { shortName } from '#src/aircraft/likely-words.ts';
 import type { ErrorDetails } from '#src/errors.ts';
 import type { Spoken } from '#src/words/speak.ts';
 import { CalmFold } from '../../ui/calm-fold.tsx';
+import { pageIn } from '../../ui/page-in.ts';
 import { t } from '../../ui/words.ts';
 import classes from './head/checks.module.css';
 import { CheckSign } from './head/checks.tsx';
@@ -38,7 +39,7 @@ export function AirlineKnown({ name, url, inShort }: NonNullable<Spoken<ErrorDet
         </p>
       )}
       <p>
-        <a href={url}>{t('app.common.theRecordOf', { airline: name })}</a>
+        <a href={pageIn(url)}>{t('app.common.theRecordOf', { airline: name })}</a>
       </p>
     </section>
   );

@@ -1,4 +1,5 @@
 import type { AirspaceBrief } from '#src/airspace/airspace-brief.ts';
+import { pageIn } from '../../ui/page-in.ts';
 import { t } from '../../ui/words.ts';
 
 /** The bulletins about airspace on a flight's shortest path; its report has their levels and dates. */
@@ -15,7 +16,7 @@ export function AirspaceNote({
       <p className="note">
         {t('app.trips.airspaceNotKnownAll', {
           unknown: unknown ?? '',
-          link: (inside) => <a href="/airspace">{inside}</a>,
+          link: (inside) => <a href={pageIn('/airspace')}>{inside}</a>,
         })}
       </p>
     );
@@ -25,7 +26,7 @@ export function AirspaceNote({
     <p className="note">
       {t('app.trips.bulletinsOnTheShortest', {
         listText: { list: names },
-        link: (inside) => <a href="/airspace">{inside}</a>,
+        link: (inside) => <a href={pageIn('/airspace')}>{inside}</a>,
       })}
     </p>
   );

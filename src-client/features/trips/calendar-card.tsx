@@ -4,6 +4,7 @@ import { toastError } from '../../api/toast-error.ts';
 import { trpc } from '../../api/trpc.ts';
 import { Card } from '../../ui/card.tsx';
 import { LinkField } from '../../ui/link-field.tsx';
+import { pageIn } from '../../ui/page-in.ts';
 import { t } from '../../ui/words.ts';
 
 /** The link with which a calendar program subscribes to all trips. */
@@ -24,7 +25,7 @@ export function CalendarCard({ plan }: { plan: Pick<TripPlan, 'hasCalendar'> }) 
       {path && <LinkField url={location.origin + path} />}
       <div className="row buttons">
         {!plan.hasCalendar && (
-          <Button component="a" href="/premium">
+          <Button component="a" href={pageIn('/premium')}>
             {t('app.trips.aboutPremium')}
           </Button>
         )}

@@ -9,6 +9,7 @@ import { BanNote, BanNotes } from '../../shared/ban-note.tsx';
 import { LikelyShapes } from '../../shared/likely-shapes.tsx';
 import { Card } from '../../ui/card.tsx';
 import { lazyPart } from '../../ui/lazy-part.tsx';
+import { pageIn } from '../../ui/page-in.ts';
 import { WhenNear } from '../../ui/when-near.tsx';
 import { spoken, t } from '../../ui/words.ts';
 import { AirspaceNote } from './airspace-note.tsx';
@@ -90,7 +91,7 @@ function TheNumbers({ sum, legs }: { sum: Spoken<TripSum>; legs: Spoken<Describe
       <p className="note">
         {t('app.trips.theRatesOfThe', {
           countedText: countedText(sum),
-          link: (inside) => <a href="/method#trips">{inside}</a>,
+          link: (inside) => <a href={pageIn('/method#trips')}>{inside}</a>,
         })}
       </p>
       <ul className="bullets note">

@@ -10,7 +10,7 @@ import { NativeSelect } from '../../ui/fields.ts';
 import { LinkField } from '../../ui/link-field.tsx';
 import { PendingButton } from '../../ui/pending-button.tsx';
 import { showToast } from '../../ui/toast.ts';
-import { t } from '../../ui/words.ts';
+import { LOCALE, t } from '../../ui/words.ts';
 import { NewChannel } from './new-channel.tsx';
 
 /** Where a member gets alerts about watched flights, and when not. */
@@ -88,9 +88,15 @@ function useChannelEntry() {
   };
 }
 
+/** '9 PM', elsewhere '21:00' */
+const hourFormat = new Intl.DateTimeFormat(LOCALE, {
+  hour: 'numeric',
+  ...(LOCALE !== 'en' && { minute: '2-digit' }),
+  timeZone: 'UTC',
+});
 const HOURS = Array.from({ length: 24 }, (_, hour) => ({
   value: String(hour),
-  label: `${hour % 12 || 12} ${hour < 12 ? 'AM' : 'PM'}`,
+  label: hourFormat.format(hour * 3_600_000).replace('\u202f', ' '),
 }));
 const AT_ONCE = { value: '', label: t('app.watching.asTheyCome') };
 

@@ -3,6 +3,7 @@ import { modelPath } from '#src/routes.ts';
 import type { Comparison, Peer } from '#src/safety/model/comparison.ts';
 import { WORLD_AVERAGE_SCORE } from '#src/safety/model/record-sentence.ts';
 import { standingSentence } from '#src/safety/model/standing.ts';
+import { pageIn } from '../../../ui/page-in.ts';
 import { ScaleStrip } from '../../../ui/scale-strip.tsx';
 import { spoken, t } from '../../../ui/words.ts';
 import { ProvenanceButton } from '../provenance/provenance-button.tsx';
@@ -65,7 +66,7 @@ export function PeerChart({ comparison, modelId }: { comparison: Comparison; mod
 function cellsOf(peer: Peer) {
   const { modelId, modelName, asOf, isEstimated } = peer;
   return [
-    <a key="model" href={modelPath(modelId)}>
+    <a key="model" href={pageIn(modelPath(modelId))}>
       {modelName}
     </a>,
     peer.score,

@@ -1,5 +1,6 @@
 import { Box } from '@mantine/core';
 import type { ReportedAccident } from '#src/safety/report.ts';
+import { pageIn } from '../../../ui/page-in.ts';
 import { t } from '../../../ui/words.ts';
 import { Citations } from '../provenance/citations.tsx';
 import { useSources } from '../report-context.ts';
@@ -25,7 +26,7 @@ function ReportedEntry({ report: { date, what, standing, path, sources } }: { re
       date={date}
       clause={t('app.report.events.reportedClause')}
     >
-      <p>{t('app.report.events.whatIsKnown', { standing, link: (inside) => <a href={path}>{inside}</a> })}</p>
+      <p>{t('app.report.events.whatIsKnown', { standing, link: (inside) => <a href={pageIn(path)}>{inside}</a> })}</p>
       <Citations sources={useSources(sources)} label={what} />
     </Entry>
   );

@@ -3,6 +3,7 @@ import type { AirspaceLine } from '#src/airspace/airspace-lines.ts';
 import type { Notices } from '#src/safety/report/notices.ts';
 import type { Spoken } from '#src/words/speak.ts';
 import { Disclosure } from '../../../ui/disclosure.tsx';
+import { pageIn } from '../../../ui/page-in.ts';
 import { t } from '../../../ui/words.ts';
 import classes from './airspace.module.css';
 
@@ -75,7 +76,7 @@ function noteOf(lines: Spoken<AirspaceLine>[]) {
     lines.filter(({ kind }) => kind === 'inForce').map(({ issuer, source }) => [issuer, source.asOf]),
   );
   const list = [...read].map(([issuer, day]) => t('app.report.airspace.readOn', { issuer, date: { date: day ?? '' } }));
-  const link = (inside: ReactNode) => <a href="/airspace">{inside}</a>;
+  const link = (inside: ReactNode) => <a href={pageIn('/airspace')}>{inside}</a>;
   return list.length > 0
     ? t('app.report.airspace.noteRead', { read: { list }, link })
     : t('app.report.airspace.note', { link });

@@ -3,6 +3,7 @@ import { errorHash } from '#src/routes.ts';
 import { FIT } from '#src/safety/rates/fit.ts';
 import { NOT_ABOUT_THE_AIRLINE, STATE_SOURCES } from '#src/safety/rates/flight-sentences.ts';
 import { Disclosure } from '../../../ui/disclosure.tsx';
+import { pageIn } from '../../../ui/page-in.ts';
 import { spoken, t } from '../../../ui/words.ts';
 import { RateStrip } from '../charts/rate-strip.tsx';
 import { useFlight, useReport } from '../report-context.ts';
@@ -54,7 +55,7 @@ export function MadeOf() {
         <p>
           {t('app.report.madeOf.states', {
             note: NOT_ABOUT_THE_AIRLINE,
-            link: (inside) => <a href="/method">{inside}</a>,
+            link: (inside) => <a href={pageIn('/method')}>{inside}</a>,
           })}
         </p>
         <p className="note">{spoken(STATE_SOURCES)}</p>

@@ -8,6 +8,7 @@ import type { ModelSafety } from '#src/safety/report.ts';
 import { type Spoken, speakAll } from '#src/words/speak.ts';
 import { CalmFold } from '../../../ui/calm-fold.tsx';
 import { Disclosure } from '../../../ui/disclosure.tsx';
+import { pageIn } from '../../../ui/page-in.ts';
 import { LOCALE, t } from '../../../ui/words.ts';
 import { PeerChart } from '../charts/peer-chart.tsx';
 import { useReport, useShownModel } from '../report-context.ts';
@@ -116,7 +117,9 @@ export function AircraftTab() {
       </CalmFold>
       {modelSafety.modelId && (
         <p className={classes.lead} data-unprinted>
-          <a href={`/aircraft/${modelSafety.modelId}`}>{t('app.report.aircraft.everything', { model: modelName })}</a>
+          <a href={pageIn(`/aircraft/${modelSafety.modelId}`)}>
+            {t('app.report.aircraft.everything', { model: modelName })}
+          </a>
         </p>
       )}
     </div>

@@ -12,6 +12,7 @@ import { Badge } from '../../../ui/badge.tsx';
 import { CalmFold } from '../../../ui/calm-fold.tsx';
 import { DataTable } from '../../../ui/data-table.tsx';
 import { Disclosure } from '../../../ui/disclosure.tsx';
+import { pageIn } from '../../../ui/page-in.ts';
 import { LOCALE, spoken, t } from '../../../ui/words.ts';
 import { ProvenanceButton, ProvenanceOf } from '../provenance/provenance-button.tsx';
 import { Checked, Unverified } from '../provenance/source-line.tsx';
@@ -109,7 +110,7 @@ export function AirlineTab() {
       </section>
       {airlineName && airlineSafety.record && (
         <p className={classes.lead} data-unprinted>
-          <a href={`/airlines/${slugOf(airlineName)}`}>
+          <a href={pageIn(`/airlines/${slugOf(airlineName)}`)}>
             {t('app.report.airline.everything', { airline: airlineName })}
           </a>
         </p>

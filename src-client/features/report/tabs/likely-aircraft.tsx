@@ -5,6 +5,7 @@ import type { Spoken } from '#src/words/speak.ts';
 import { CalmFold } from '../../../ui/calm-fold.tsx';
 import { DataTable } from '../../../ui/data-table.tsx';
 import { Disclosure } from '../../../ui/disclosure.tsx';
+import { pageIn } from '../../../ui/page-in.ts';
 import { spoken, t } from '../../../ui/words.ts';
 import { RateStrip } from '../charts/rate-strip.tsx';
 import { Unverified } from '../provenance/source-line.tsx';
@@ -61,7 +62,7 @@ export function LikelyAircraft({ models }: { models: Spoken<LikelyModelReport>[]
             head={[
               t('app.report.likely.figure'),
               ...models.map(({ modelId, modelName }) => (
-                <a key={modelId} href={`/aircraft/${modelId}`}>
+                <a key={modelId} href={pageIn(`/aircraft/${modelId}`)}>
                   {modelLabel(modelName)}
                 </a>
               )),
@@ -105,7 +106,7 @@ export function LikelyAircraft({ models }: { models: Spoken<LikelyModelReport>[]
   );
 }
 
-const toAccuracy = (inside: ReactNode) => <a href="/method#likely-aircraft">{inside}</a>;
+const toAccuracy = (inside: ReactNode) => <a href={pageIn('/method#likely-aircraft')}>{inside}</a>;
 
 /** 'A380: since 2007'; nothing where the first year is unknown. */
 function serviceOf({

@@ -7,6 +7,7 @@ import { Badge } from '../../../ui/badge.tsx';
 import { CalmFold } from '../../../ui/calm-fold.tsx';
 import { Disclosure } from '../../../ui/disclosure.tsx';
 import { isWide } from '../../../ui/is-wide.ts';
+import { pageIn } from '../../../ui/page-in.ts';
 import { spoken, t } from '../../../ui/words.ts';
 import { ProvenanceOf } from '../provenance/provenance-button.tsx';
 import { Checked, SourceEntries } from '../provenance/source-line.tsx';
@@ -136,7 +137,7 @@ function FactsAsOf({ shipped, lists }: NonNullable<Spoken<SafetyReport>['factsAs
         date: { date: shipped },
         isChecked: String(Boolean(lists)),
         checked: { date: lists ?? '' },
-        link: (inside) => <a href="/changes">{inside}</a>,
+        link: (inside) => <a href={pageIn('/changes')}>{inside}</a>,
       })}
     </p>
   );
