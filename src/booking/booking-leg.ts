@@ -1,6 +1,6 @@
+import { isAircraftName } from '../aircraft/aircraft-name.ts';
 import { flightNumberOf, parseFlightNumber } from '../flight/flight-number.ts';
 import { isFlightDate } from '../format/date.ts';
-import { isAircraftName } from './aircraft-name.ts';
 import { airlineNamedIn, airlineOf, zoneOfCode } from './known-codes.ts';
 
 /** Why a leg should be checked before relying on it. */

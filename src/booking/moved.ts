@@ -7,13 +7,15 @@ type Span = { value: string; start: number; end: number };
 
 const NEAR = 40;
 
+const differ = (spans: Span[]) => spans.some(({ value }) => value !== spans[0]?.value);
+
 /**
  * The days, or the numbers, that no longer hold, since their sentence, label, column or heading says that others take
  * their place: 'from 4 January to 5 January', 'Old departure: 4 January'.
  * @param plain the text without its days, and as long
  */
 export function leftBehind<One extends Span>(text: string, plain: string, spans: One[]): One[] {
-  if (new Set(spans.map(({ value }) => value)).size < 2) return [];
+  if (!differ(spans)) return [];
   const left = new Set(leftInSentences(plain, spans));
   for (const [index, span] of spans.entries()) {
     if (isLabeledOld(text, plain, span, spans[index - 1]?.end ?? 0)) left.add(span);
@@ -25,7 +27,7 @@ export function leftBehind<One extends Span>(text: string, plain: string, spans:
 
 /** The same by their sentences alone. */
 export function leftInSentences<One extends Span>(plain: string, spans: One[]): One[] {
-  if (new Set(spans.map(({ value }) => value)).size < 2) return [];
+  if (!differ(spans)) return [];
   const left = new Set<One>();
   let start = 0;
   const ends = plain.replace(patterns.changedFrom, ' ').matchAll(patterns.sentenceEnd);
@@ -52,7 +54,7 @@ function leftInSentence<One extends Span>(plain: string, [from, to]: [number, nu
   const sentence = plain.slice(from, to);
   const moved = patternOf('moved').exec(sentence);
   const old = own.filter(isOld);
-  if (!moved || new Set(own.map(({ value }) => value)).size < 2 || says('ofTerms', sentence)) return old;
+  if (!moved || !differ(own) || says('ofTerms', sentence)) return old;
   const rest = own.filter((span) => !old.includes(span) && !isFrom(span));
   const behind = rest.filter(({ start }) => start >= from + moved.index);
   const isSaidBefore = (span: Span) => /(?:^\s+|[→➔➝⇒>] ?)$/.test(before(span)) || says('moved', before(span));

@@ -1,3 +1,5 @@
+import { inEnglish } from '../format/month-names.ts';
+import { isoOfPersian, PERSIAN_DAY } from '../format/persian-day.ts';
 import { fold } from '../reference/airport-search.ts';
 import { airportsNamed, isPlace } from './known-codes.ts';
 import { joinFields } from './number-fields.ts';
@@ -28,7 +30,17 @@ const ROWS: [pattern: RegExp, written: string | ((match: string) => string)][] =
   [/(?<![\p{L}\d])(?:СУ|ДП|ФВ|ЮТ|С7|У6|5Н|А4|ЗФ|ИО)(?=[- ]?\d{1,4}(?![\p{L}\d]))/gu, latin],
   // Buddhist years, as in Thailand
   [/(?<=[\u0e00-\u0e7f.] ?|\d[/.-])25[5-9]\d(?!\d)/g, (year) => String(Number(year) - 543)],
-  // in Croatian it is October, in Polish November
+  // years of Japan's and Taiwan's eras, and Iran's days
+  [
+    /(?:令和|(?<![A-Za-z\d])R) ?\d{1,2}(?=[年.] ?\d{1,2} ?[月.] ?\d)/g,
+    (era) => String(2018 + Number(era.match(/\d+/))),
+  ],
+  [/民[國国] ?1\d\d(?=年)/g, (era) => String(1911 + Number(era.match(/\d+/)))],
+  [PERSIAN_DAY, isoOfPersian],
+  [/(?<=\d de )out(?!\p{L})/giu, 'outubro'],
+  [/[॰׳](?=[\s,])/g, '.'],
+  // Croatian months where a point follows the year, and otherwise the one that is November in Polish
+  [/(?<=\d\. ?)\p{L}{3,9}(?=\.? 20\d\d\.)/gu, inEnglish],
   [/(?<=[čđ][\s\S]*)listopada|listopada(?=[\s\S]*[čđ])/g, 'October'],
   // what is crossed out, and marks of bold text
   [/~~[^~\n]{1,200}~~/g, ' '],
@@ -66,8 +78,13 @@ function digitOf(digit: string): string {
   return String((code >= 0x900 && code < 0xe00 ? code - 6 : code) & 15);
 }
 
-/** A chat without its stamps, and the day of the first; null for any other text. */
-export function chatIn(text: string, near: string): { text: string; near: string } | null {
-  const [stamp] = text.slice(0, MOST_TEXT).match(patterns.stamps) ?? [];
-  return stamp ? { text: text.replaceAll(patterns.stamps, ''), near: findDates(stamp, near)[0]?.date ?? near } : null;
+/** A chat or a mail without the days on which it was written, and the first of these: those without a year are near it. */
+export function withoutStamps(whole: string, near: string): { text: string; near: string } {
+  const stamps = [patterns.stamps, patterns.attribution, patterns.mailHead];
+  const [first = ''] = stamps.flatMap((pattern) => whole.slice(0, MOST_TEXT).match(pattern) ?? []);
+  const text = whole
+    .replaceAll(patterns.stamps, '')
+    .replaceAll(patterns.attribution, '--- original message')
+    .replaceAll(patterns.mailHead, (head) => head.replace(/^.*\d[:.h]\d\d.*$/gm, ''));
+  return { text, near: findDates(first, near)[0]?.date ?? near };
 }

@@ -42,9 +42,9 @@ function withCells(lines: string[]): string[] {
 function headIn(line: string): Head | null {
   if (/\d/.test(line) || !says('airline', line)) return null;
   const cells = cellsOf(line);
-  const indexOf = (head: RegExp) => cells.findIndex(({ text }) => head.test(text));
-  const head = { airline: indexOf(patterns.airlineHead), number: indexOf(patterns.numberHead), cells: cells.length };
-  return head.airline >= 0 && head.number >= 0 ? head : null;
+  const airline = cells.findIndex(({ text }) => patterns.airlineHead.test(text));
+  const number = cells.findIndex(({ text }, index) => index !== airline && patterns.numberHead.test(text));
+  return airline >= 0 && number >= 0 ? { airline, number, cells: cells.length } : null;
 }
 
 function rowOf(line: string, head: Head): string {

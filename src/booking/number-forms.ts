@@ -95,7 +95,7 @@ function nameBefore(text: string): { iata: string; length: number } | null {
   const words = text.replace(patterns.flightWord, '').split(/[\s|(]+/);
   for (let count = Math.min(MOST_WORDS, words.length); count > 0; count -= 1) {
     const name = words.slice(-count).join(' ');
-    const only = name.replace(/^[^\p{L}\d]*/u, '');
+    const only = name.replace(/^[^\p{L}\d]*|:$/gu, '');
     const iata = [only, only.toLowerCase(), only.toLowerCase().replace(/ (?:airlines|airways)$/, '')]
       .map((one) => byName.get(one))
       .find(Boolean);

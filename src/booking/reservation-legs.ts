@@ -1,5 +1,5 @@
+import { aircraftNamed } from '../aircraft/aircraft-name.ts';
 import { fold } from '../reference/airport-search.ts';
-import { aircraftNamed } from './aircraft-name.ts';
 import { type BookingLeg, legOf, type NoFlight, tidyLegs } from './booking-leg.ts';
 import { airlineNamedIn, airportsNamed, isRailway, isStation, localMoment } from './known-codes.ts';
 import { findDates } from './written-dates.ts';

@@ -12,8 +12,11 @@ export type WordList = keyof typeof words.lists;
 export const WIDE = '[\\u0e00-\\u0eff\\u1000-\\u109f\\u1780-\\u17ff\\u3040-\\u30ff\\u3400-\\u9fff\\uac00-\\ud7af]';
 const BEGINS_WIDE = new RegExp(`^${WIDE}`);
 
+/** In Arabic, 'and', 'for' and the like are written together with the word. */
+const BEFORE = '(?<!\\p{L})(?:[وفبلك]{1,2}(?:ال)?)?';
+
 /** A regular expression's source: words of alphabets stand by themselves. */
-function sourceOf(lines: string[], before = '(?<!\\p{L})', behind = '(?![\\p{L}\\p{M}])'): string {
+function sourceOf(lines: string[], before = BEFORE, behind = '(?![\\p{L}\\p{M}])'): string {
   const wide = lines.filter((line) => BEGINS_WIDE.test(line));
   const others = lines.filter((line) => !wide.includes(line));
   return [...(others.length > 0 ? [`${before}(?:${others.join('|')})${behind}`] : []), ...wide].join('|');

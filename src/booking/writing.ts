@@ -8,7 +8,14 @@ import { findDates, findNearDays, type WrittenDate } from './written-dates.ts';
  * A text with its dates. `near` is a day close to those without a year. `plain` is the text and as long, with blanks in
  * place of the dates and IATA codes in place of ICAO codes: 'LHR -JFK ' for 'EGLL-KJFK'.
  */
-export type Writing = { text: string; dates: WrittenDate[]; near: string; plain: string; hasIcaoPairs: boolean };
+export type Writing = {
+  text: string;
+  dates: WrittenDate[];
+  near: string;
+  plain: string;
+  hasIcaoPairs: boolean;
+  hasLeft: boolean;
+};
 
 /** @param near a day close to those without a year, YYYY-MM-DD */
 export function writingOf(text: string, near: string): Writing {
@@ -35,6 +42,7 @@ export function writingOf(text: string, near: string): Writing {
     near: written.find(({ hasYear }) => hasYear)?.date ?? near,
     plain,
     hasIcaoPairs: plain !== undated,
+    hasLeft: left.length > 0,
   };
 }
 

@@ -130,8 +130,20 @@ export function wayTo(before: string): 'from' | 'to' | null {
   return way && (way.groups?.from ? 'from' : 'to');
 }
 
+/** Whether the last word before something on its line, or on that above, is one for arrival or for departure. */
+export function sideBefore(text: string, start: number): 'arrives' | 'departs' | null {
+  const from = text.lastIndexOf('\n', start - 1) + 1;
+  const line = text.slice(Math.max(from, start - 80), start);
+  const above = /\p{L}/u.test(line)
+    ? line
+    : (/[^\n]{0,40}\n$/.exec(text.slice(Math.max(0, from - 41), from))?.[0] ?? '');
+  const said = [...above.matchAll(patterns.side)].at(-1)?.groups;
+  return said ? (said.arrives ? 'arrives' : 'departs') : null;
+}
+
 /** 'to Barcelona (BCN) from London (LHR)' */
 export function isReversed(text: string, first: { start: number; end: number }, next: number): boolean {
+  if (sideBefore(text, first.start) === 'arrives' && sideBefore(text, next) === 'departs') return true;
   const before = text.slice(Math.max(0, first.start - 40), first.start);
   const between = text.slice(first.end, next);
   return wayTo(between) === 'from' && (wayTo(before) === 'to' || says('arrival', between));

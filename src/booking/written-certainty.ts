@@ -6,10 +6,10 @@ import type { Writing } from './writing.ts';
 import type { Pair } from './written-airports.ts';
 import type { Flight } from './written-candidates.ts';
 import type { WrittenDate } from './written-dates.ts';
-import { isNearest, sideOf } from './written-days.ts';
+import { isNearest, isOfArrival, sideOf } from './written-days.ts';
 import { FAR, lineOf, type WrittenNumber } from './written-numbers.ts';
 import { hasPlaces } from './written-places.ts';
-import { isReplaced } from './written-refusals.ts';
+import { isDenied, isReplaced } from './written-refusals.ts';
 
 /**
  * Tells of each flight whether day and airports are certainly its own. That is so where all days stand on one side of
@@ -31,6 +31,8 @@ export function whichAreSure(writing: Writing, flights: Flight[], numbers: Writt
     if (!isOnly && ofPair && sides[index] && ofPair !== sides[index]) return false;
     return (
       !isReplaced(writing.text, number) &&
+      !isDenied(writing.plain, number) &&
+      !isOfArrival(writing.text, day) &&
       !isCalledByWords(writing.text, number) &&
       isWellNamed(together, isOnly && speaksOfFlights(writing.text)) &&
       isTogether(writing, together, numbers, isEveryDayUsed)
@@ -75,8 +77,10 @@ function isTogether(
   const routes = routesOfNumber(number.text);
   const isOurs = routes.includes(pair.from + pair.to);
   if (routes.length > 0 && !isOurs) return false;
+  // without times the next day is no arrival's
+  const hasTimes = patterns.times.test(text);
   const isOneDay = (some: WrittenDate[]) =>
-    some.every(({ date }) => date === day.date || date === addDays(day.date, 1));
+    some.every(({ date }) => date === day.date || (hasTimes && date === addDays(day.date, 1)));
   if (isOurs && isOneDay(dates)) return true;
   if (!isEveryDayUsed && !isNearest(text, number, day, { dates, numbers })) return false;
   const start = Math.min(number.start, pair.start, day.start);

@@ -127,7 +127,7 @@ function orderOf(text: string): boolean | null {
 }
 
 function words({ year, month, day }: Parts, { near, weekday }: Beside): string | null {
-  const index = /^\d+$/.test(month ?? '') ? Number(month) - 1 : monthOf(month ?? '');
+  const index = /^\d+$/.test(month ?? '') ? Number(month) - 1 : monthOf(month ?? '', Boolean(year));
   // 'out 3 Dec' and 'set 12' are other words, and 'GRU 21:40' is São Paulo, unless a year shows that they are months
   if (index === null || (patterns.noMonth.test(month ?? '') && (year?.length !== 4 || !day))) return null;
   const parts = { month: String(index + 1), day };

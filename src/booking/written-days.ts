@@ -1,12 +1,15 @@
 import { addDays } from '../flight/add-days.ts';
 import { patterns } from './patterns.ts';
 import { says } from './words.ts';
+import { sideBefore } from './written-airports.ts';
 import type { WrittenDate } from './written-dates.ts';
 import { FAR, lineOf, type WrittenNumber } from './written-numbers.ts';
 
 type Span = { start: number; end: number };
 type All = { dates: WrittenDate[]; numbers: WrittenNumber[] };
 
+/** A time and a place behind a day, where the next line begins with another. */
+const ROW = new RegExp(`^[\\s,|]*${patterns.times.source}(?: ?[ap]m)?[^\\d\\n:]{0,40}\\n[^\\S\\n]*$`, 'i');
 const ALL_TIMES = new RegExp(patterns.times, 'g');
 
 /** The day on a number's line; else the one below, if each number has one before the next; else the last above. */
@@ -57,13 +60,25 @@ export function daysOf(text: string, numbers: WrittenNumber[], dates: WrittenDat
 
 /** Of a day and the next, each with its time, side by side or with an arrival between, the first is the departure's. */
 function departureOf(text: string, day: WrittenDate | undefined, dates: WrittenDate[], numbers: WrittenNumber[]) {
+  if (day && isOfArrival(text, day)) {
+    const isDeparture = (one: WrittenDate) => isOneOf(one.date, day.date) && !isOfArrival(text, one);
+    const departures = dates.filter(isDeparture).sort((one, other) => distance(one, day) - distance(other, day));
+    if (departures[0]) return departures[0];
+  }
   const last = day && dates.findLast(({ end }) => end <= day.start);
   if (!last || addDays(last.date, 1) !== day.date) return day;
   const between = text.slice(last.end, day.start);
   const isOfAnother = numbers.some(({ start }) => start > last.end && start < day.start);
   const isBeside = patterns.times.test(between) || !between.trim();
-  return isBeside && (!between.includes('\n') || says('arrival', between)) && !isOfAnother ? last : day;
+  const isNextLine = ROW.test(between) && patterns.times.test(/^[^\n]*/.exec(text.slice(day.end))?.[0] ?? '');
+  return isBeside && (!between.includes('\n') || isNextLine || says('arrival', between)) && !isOfAnother ? last : day;
 }
+
+/** Whether a word for arrival stands before a day. */
+export const isOfArrival = (text: string, { start }: WrittenDate) => sideBefore(text, start) === 'arrives';
+
+/** Whether who leaves on a day may arrive on the other. */
+const isOneOf = (day: string, arrival: string) => [0, 1, 2].some((days) => addDays(day, days) === arrival);
 
 /** Whether an earlier day, other than that before, stands on the same line. */
 function isOfStay(text: string, day: WrittenDate, dates: WrittenDate[]): boolean {
@@ -99,6 +114,6 @@ export function linesBetween(text: string, number: WrittenNumber, { start, end }
   return text.slice(Math.min(end, number.end), Math.max(start, number.start)).split('\n').length;
 }
 
-function distance(date: WrittenDate, number: WrittenNumber): number {
+function distance(date: Span, number: Span): number {
   return Math.min(Math.abs(date.end - number.start), Math.abs(date.start - number.end));
 }

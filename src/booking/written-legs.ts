@@ -1,8 +1,8 @@
+import { findAircraft } from '../aircraft/aircraft-name.ts';
 import { addDays } from '../flight/add-days.ts';
 import { type AgentLine, readAgentLines } from './agent-lines.ts';
-import { findAircraft } from './aircraft-name.ts';
 import { type BookingLeg, type LegDoubt, legOf, MOST_LEGS, noFlightOf } from './booking-leg.ts';
-import { chatIn, normalText } from './normal-text.ts';
+import { normalText, withoutStamps } from './normal-text.ts';
 import { hasCandidate } from './number-forms.ts';
 import { patterns } from './patterns.ts';
 import { BOOKED } from './sentences.ts';
@@ -23,13 +23,12 @@ import { departureTimeIn, terminalBehind } from './written-times.ts';
  * flight or is next to airports, or to a date and a time. Each gets the nearest day and airports, and is marked as
  * needing a check unless it is clear that they are its own. What looks like a flight and is not believed, canceled, or
  * on the ground is reported as such. What a mail quotes is read if it has no flight itself.
- * @param near a day close to those without a year, YYYY-MM-DD
+ * @param today a day close to those without a year, YYYY-MM-DD
  * @param doubts the marks of what is not clear
  */
-export function readWrittenLegs(whole: string, near: string, doubts: LegDoubt[] = ['read_from_text']): BookingLeg[] {
-  const chat = chatIn(whole, near);
-  if (chat) return readWrittenLegs(chat.text, chat.near, doubts);
-  const marked = normalText(whole);
+export function readWrittenLegs(whole: string, today: string, doubts: LegDoubt[] = ['read_from_text']): BookingLeg[] {
+  const { text: said, near } = withoutStamps(whole, today);
+  const marked = normalText(said);
   const quoted = marked.search(patterns.quoted);
   const text = marked.replace(patterns.quoteMarks, (marks) => ' '.repeat(marks.length));
   const own = quoted > 0 ? readText(text.slice(0, quoted), near, doubts) : [];
@@ -62,6 +61,10 @@ function legsOf(writing: Writing, today: string, doubts: LegDoubt[]): (BookingLe
     named?.isOurs || (named?.from && named.to && BOOKED.test(text));
   const refusalOf = refusalsIn(writing, flights);
   const areSure = whichAreSure(writing, flights, numbers);
+  const refused = flights.map((flight) => (isOver(flight.day) ? 'unclear' : refusalOf(flight)));
+  // what is canceled on a day that no longer holds goes on under its number on another
+  const isOffBefore = ({ number }: Flight) =>
+    writing.hasLeft && refused.some((one, at) => one === 'canceled' && flights[at]?.number.text === number.text);
   const legs = flights.map((flight, index) => {
     const { number, pair, day } = flight;
     const from = flights[index - 1]?.number.end ?? 0;
@@ -71,15 +74,18 @@ function legsOf(writing: Writing, today: string, doubts: LegDoubt[]): (BookingLe
     const named = pair ? airportsOfCodes(pair, number.text, names[index]) : byName;
     return legOf({
       flightNumber: number.text,
-      date: day?.date,
+      date: isOffBefore(flight) && refused[index] ? null : day?.date,
       origin: named?.from,
       destination: named?.to,
       operatedBy: operatorIn(text, number, until, operators),
       aircraft: findAircraft(partOf(text, number, until))[0]?.name,
-      departureTime: departureTimeIn(text, number, [from, until], pair),
+      departureTime: departureTimeIn(writing.plain, number, [from, until], pair),
       terminal: pair && terminalBehind(text.slice(pair.start, pair.end)),
-      doubts: areSure[index] || (isNamedSurely(named) && isBorneOut(writing, flight, numbers)) ? [] : doubts,
-      noFlight: isOver(day) ? 'unclear' : refusalOf(flight),
+      doubts:
+        (areSure[index] && !isOffBefore(flight)) || (isNamedSurely(named) && isBorneOut(writing, flight, numbers))
+          ? []
+          : doubts,
+      noFlight: refused[index],
     });
   });
   const isNamedAgain = ({ number, day }: Flight, index: number) => {

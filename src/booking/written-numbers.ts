@@ -187,7 +187,10 @@ const IN_MONEY = new RegExp(
   `^ ?(?:${[...CURRENCIES].filter((code) => code !== 'ALL' && !BOTH.includes(code)).join('|')})(?!\\p{L}| ?\\d)`,
   'u',
 );
-const AIRPORT_AMOUNT = new RegExp(`^ ?(?:${BOTH.join('|')})(?=[^\\S\\n]*(?:$|[\\n,;.)]))`, 'u');
+const AIRPORT_AMOUNT = new RegExp(
+  `^ ?(?:${BOTH.join('|')})(?=[^\\S\\n]*(?:$|[\\n,;.)|·•]|/ (?![A-Z]{3}(?![A-Z]))|[A-Z\\d]{2} ?\\d))`,
+  'u',
+);
 
 function lineStart(text: string, at: number): number {
   return text.lastIndexOf('\n', at - 1) + 1;

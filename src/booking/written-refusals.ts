@@ -48,7 +48,7 @@ const NUMBER = /(?:[A-Z]{2}|[A-Z]\d|\d[A-Z]) ?\d{2,4}(?!\d)/;
 function isCanceled(text: string, number: WrittenNumber): boolean {
   const [start] = lineOf(text, number);
   const [, below = ''] = /^[^\n]*\n([^\d|\n]{1,40})(?=\n|$)/.exec(text.slice(number.end, number.end + FAR)) ?? [];
-  if (isOfCanceled(below) || saysCanceled(clauseOf(text, number))) return true;
+  if ((isOfCanceled(below) && !patterns.otherThing.test(below)) || saysCanceled(clauseOf(text, number))) return true;
   const above = text.slice(Math.max(0, start - FAR), start).split('\n');
   // a sentence above the first flight is of all
   const isSentence = (line: string) => line.length <= 80 && !/\d/.test(line) && !NUMBER.test(above.join('\n'));
@@ -58,6 +58,14 @@ function isCanceled(text: string, number: WrittenNumber): boolean {
   const isOther = (['isNew', 'rebooked', 'confirmed'] as const).some((list) => says(list, since.join('\n')));
   return heading >= 0 && !isOther && !since.some(isOfFlights);
 }
+
+/** Whether the sentence of a number denies something, or regrets it, in words of which we do not know what they say. */
+export function isDenied(text: string, number: WrittenNumber): boolean {
+  const [before = '', behind = ''] = partsOf(text, number);
+  return says('negation', `${before.split(CELL).at(-1)} ${behind.split(CELL)[0]}`);
+}
+
+const CELL = /[|•·\t]/;
 
 /** What stands before and behind a number on its line, within its sentence. */
 function partsOf(text: string, number: WrittenNumber): string[] {

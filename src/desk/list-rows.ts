@@ -1,14 +1,15 @@
 import { airlineNamedIn, airlineOf } from '../booking/known-codes.ts';
+import { patterns } from '../booking/patterns.ts';
 import { parseFlightNumber } from '../flight/flight-number.ts';
 import { monthOf } from '../format/month-names.ts';
 import { plainTyped } from '../format/typed.ts';
 import { LONGEST_ROW } from './desk.ts';
 
 /** Where a table says with its first row what its columns are; -1 for a column that it does not name. */
-type Columns = { flight: number; airline: number; date: number };
+type Columns = { flight: number; airline: number; date: number; otherDays: number[] };
 
 /** In English, German, Spanish, French, Portuguese, Italian and Dutch; an underscore, a point or an accent counts as none. */
-const HEADS: Record<keyof Columns, RegExp[]> = {
+const HEADS: Record<'flight' | 'airline' | 'date', RegExp[]> = {
   flight: [
     /^(flight|flt|flug|vuelo|vol|voo|volo|vlucht) ?(no|nr|n|num|number|code|codigo|designator|nummer|numero)$/,
     /^(num(ero|ber)?|n ?o|n|nr|codigo|code) (de |d[eo]l? |of )?(flight|vuelo|vol|voo|volo)$/,
@@ -25,7 +26,10 @@ const HEADS: Record<keyof Columns, RegExp[]> = {
     /^(date (de |du )?(depart|vol|voyage)|dat[ae]( (d[aio]|del|de)l? ?(partida|partenza|volo|voo|saida|viagem))?|vertrek(datum)?)$/,
   ],
 };
-const NO_HEADS: Columns = { flight: -1, airline: -1, date: -1 };
+/** Of a birth, a booking, a bill, an arrival or the way back, as beginnings of words in any language. */
+const OTHER_DAY =
+  /(^| )(birth|born|dob|geb|naiss|nacim|nasc|geboo|urodz|dogum|rozhd|рожд|syntym|fod|naroz|book|buch|reserv|prenot|boek|rezerw|rezerv|брон|order|issu|ausst|emis|emitt|wyst|invoice|rech|fact|fatt|fatur|paid|pay|zahl|purch|compra|achat|acqu|expir|ablauf|valid|gultig|return|retour|ruck|vuelta|regres|ritorn|volta|powrot|arriv|ankunft|llegad|chegad|arrivo|aankomst|przylot|прилет|check ?(in|out)|created|updated|sent)|生年月日|出生|予約|预订|発券|出票|到着|到达|생년월일|예약|도착/u;
+const NO_HEADS: Columns = { flight: -1, airline: -1, date: -1, otherDays: [] };
 
 /** The rows to check in a table: 'BA286:2026-12-01' or an airline's name; nothing is left out but empty rows and the head. */
 export function rowsOfTable(table: string[][]): string[] {
@@ -45,7 +49,7 @@ export function unclearDays(table: string[][]): string[] {
 function readTable(table: string[][]): { columns: Columns; rows: string[][] } {
   const cells = table.map((row) => row.map(plainTyped)).filter((row) => row.some(Boolean));
   const [head = [], ...rest] = cells;
-  const columns = columnsOf(head);
+  const columns = columnsOf(head, rest);
   const isHead = columns !== null || (isWords(head) && rest.some((row) => anyFlight(row) !== ''));
   return { columns: columns ?? NO_HEADS, rows: isHead ? rest : cells };
 }
@@ -67,10 +71,23 @@ export function isList(table: string[][]): boolean {
   return rows.length > 0 && known.length >= rows.length / 2;
 }
 
-function columnsOf(head: string[]): Columns | null {
+function columnsOf(head: string[], rows: string[][]): Columns | null {
   const names = head.map(nameOfColumn);
-  const at = (patterns: RegExp[]) => names.findIndex((name) => patterns.some((pattern) => pattern.test(name)));
-  const columns = { flight: at(HEADS.flight), airline: at(HEADS.airline), date: at(HEADS.date) };
+  const at = (heads: RegExp[]) => names.findIndex((name) => heads.some((pattern) => pattern.test(name)));
+  // as bookings in other languages have it, above numbers
+  const hasNumbers = (index: number) =>
+    rows.some((row) => /^\d{1,4}$/.test(row[index] ?? '') || parseFlightNumber(row[index] ?? ''));
+  const isNumber = (name: string, index: number) =>
+    hasNumbers(index) && (patterns.numberHead.test(name) || patterns.numberHead.test(head[index] ?? ''));
+  const isAirline = (name: string, index: number) =>
+    patterns.airlineHead.test(name) || patterns.airlineHead.test(head[index] ?? '');
+  const [flight, airline] = [at(HEADS.flight), at(HEADS.airline)];
+  const columns = {
+    airline: airline < 0 ? names.findIndex(isAirline) : airline,
+    flight: flight < 0 ? names.findIndex(isNumber) : flight,
+    date: at(HEADS.date),
+    otherDays: names.flatMap((name, index) => (OTHER_DAY.test(name) ? [index] : [])),
+  };
   return columns.flight >= 0 || columns.airline >= 0 ? columns : null;
 }
 
@@ -83,7 +100,8 @@ function nameOfColumn(cell: string): string {
   return parted
     .replace(/[\p{M}º°]/gu, '')
     .replace(/[^\p{L}\p{N}]+/gu, ' ')
-    .trim();
+    .trim()
+    .replace(/ 1$/, '');
 }
 
 function rowOf(row: string[], columns: Columns): string {
@@ -105,14 +123,26 @@ function flightOf(row: string[], columns: Columns): string {
 }
 
 function cellsForDay(row: string[], columns: Columns): string[] {
-  return [row[columns.date] ?? '', ...row];
+  const date = row[columns.date] ?? '';
+  return [
+    /^\d+$/.test(date) ? dayOfDigits(date) : date,
+    ...row.filter((_cell, index) => !columns.otherDays.includes(index)),
+  ];
+}
+
+/** 20261219, and the days that a sheet counts from the end of 1899 on. */
+function dayOfDigits(digits: string): string {
+  if (/^20\d{6}$/.test(digits)) return `${digits.slice(0, 4)}-${digits.slice(4, 6)}-${digits.slice(6)}`;
+  return /^[4-6]\d{4}$/.test(digits)
+    ? new Date(Date.UTC(1899, 11, 30 + Number(digits))).toISOString().slice(0, 10)
+    : '';
 }
 
 const DAY_FORMS: [form: RegExp, order: 'ymd' | 'dmy' | 'mdy' | 'either'][] = [
   [/\b(\d{4})[-/.年년]\s?(\d{1,2})[-/.月월]\s?(\d{1,2})(?!\d)/, 'ymd'],
   [/(?<![\d.])(\d{1,2})\.\s?(\d{1,2})\.\s?(\d{4}|\d{2})(?![\d.])/, 'dmy'],
   [/(?<![\d/-])(\d{1,2})[/-](\d{1,2})[/-](\d{4}|\d{2})(?![\d/-])/, 'either'],
-  [/\b(\d{1,2})(?:\.|st|nd|rd|th)?[\s-]?(?:de )?(\p{L}{3,})\.?,?[\s-]?(?:de )?(\d{4}|\d{2})(?!\d)/u, 'dmy'],
+  [/\b(\d{1,2})(?:\.|st|nd|rd|th)?[\s/-]?(?:de )?(\p{L}{3,})\.?,?[\s/-]?(?:de )?(\d{4}|\d{2})(?!\d)/u, 'dmy'],
   [/\b(\p{L}{3,})\.? (\d{1,2})(?:st|nd|rd|th)?,? (\d{4})(?!\d)/u, 'mdy'],
 ];
 
@@ -132,8 +162,10 @@ function readDay(cell: string): string | 'unclear' | null {
 
 /** Null for a day that no calendar has. */
 function isoDay(year: string, month: string, day: string): string | null {
-  const named = /\d/.test(month) ? Number(month) : (monthOf(month) ?? -1) + 1;
-  const time = new Date(Date.UTC(Number(year.length === 2 ? `20${year}` : year), named - 1, Number(day)));
+  const named = /\d/.test(month) ? Number(month) : (monthOf(month, true) ?? -1) + 1;
+  const written = Number(year.length === 2 ? `20${year}` : year);
+  // Thai years
+  const time = new Date(Date.UTC(written > 2500 ? written - 543 : written, named - 1, Number(day)));
   const isReal = time.getUTCMonth() === named - 1 && time.getUTCDate() === Number(day);
   return isReal ? time.toISOString().slice(0, 10) : null;
 }

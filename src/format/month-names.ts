@@ -1,22 +1,26 @@
 import names from './month-names.json' with { type: 'json' };
 
 export const LANGUAGES = ['en', 'de', 'fr', 'es', 'it', 'pt', 'nl', 'pl', 'tr', 'ru'];
-/** Those whose months and weekdays are read where they are written in full. */
-const IN_FULL = names.languages.split(' ');
+/** Those whose weekdays are read where they are written in full, and whose short months beside a year. */
+const OTHERS = names.languages.split(' ');
 
-/** Returns the month (0 to 11) of a name or its beginning of three letters or more; null if it is none, or several. */
-export function monthOf(written: string): number | null {
-  const known = read.get(written);
-  if (known !== undefined) return known;
+/** Returns the month (0 to 11) of a name or its beginning of three letters or more; null if it is none, or several. @param hasYear whether a year stands beside it */
+export function monthOf(written: string, hasYear = false): number | null {
+  const { full, short } = read.get(written) ?? monthsOf(written);
+  // 'pro 13' and 'tra 6' are other words, too
+  return full ?? (hasYear || /\P{ASCII}/u.test(written) ? short : null);
+}
+
+function monthsOf(written: string): { full: number | null; short: number | null } {
   // Hebrew joins 'in' to the month, Estonian and Finnish end it with 'from' and 'to'
-  const bare = written.replace(/^[בל](?=\p{sc=Hebrew}{3})|(?<=\p{L}{5})i?l(?:t|e|ta|le)$/u, '');
-  const month = monthNamed(fold(written)) ?? monthNamed(fold(bare));
+  const bare = fold(written.replace(/^[בל](?=\p{sc=Hebrew}{3})|(?<=\p{L}{5})i?l(?:t|e|ta|le)$/u, ''));
+  const month = { full: monthNamed(fold(written)) ?? monthNamed(bare), short: MONTHS_SHORT.get(bare) ?? null };
   if (read.size < MOST_WORDS) read.set(written, month);
   return month;
 }
 
 /** A calendar has the same words again and again. */
-const read = new Map<string, number | null>();
+const read = new Map<string, ReturnType<typeof monthsOf>>();
 const MOST_WORDS = 5000;
 
 function monthNamed(name: string): number | null {
@@ -43,7 +47,7 @@ function fold(text: string): string {
   return text
     .toLowerCase()
     .normalize('NFD')
-    .replace(/(?!\p{sc=Thai})\p{M}|\./gu, '')
+    .replace(/[\u0300-\u036f\u0591-\u05c7\u064b-\u0670\u093c\u09bc.׳॰]/g, '')
     .replace(/ł/g, 'l')
     .replace(/ı/g, 'i');
 }
@@ -55,8 +59,9 @@ const DAYS = {
 };
 const MONTHS = namesOf('month', LANGUAGES, ['long', 'short'], names.months.shortened);
 const WEEKDAYS = namesOf('weekday', LANGUAGES, ['long', 'short']);
-const MONTHS_IN_FULL = namesOf('month', IN_FULL, ['long'], names.months.thai);
-const WEEKDAYS_IN_FULL = namesOf('weekday', IN_FULL, ['long']);
+const MONTHS_IN_FULL = namesOf('month', OTHERS, ['long'], names.months.thai);
+const MONTHS_SHORT = namesOf('month', OTHERS, ['short']);
+const WEEKDAYS_IN_FULL = namesOf('weekday', OTHERS, ['long']);
 
 function namesOf(part: keyof typeof DAYS, languages: string[], widths: ('long' | 'short')[], more = {}) {
   const meanings = new Map<string, Set<number>>();
@@ -85,3 +90,11 @@ function namesOf(part: keyof typeof DAYS, languages: string[], widths: ('long' |
     ),
   );
 }
+
+/** A Croatian month in English, as of 'lip', which is another month in Polish; and any other word as it is. */
+export function inEnglish(word: string): string {
+  const index = names.months.croatian.findIndex((name) => word.toLowerCase().startsWith(name));
+  return index < 0 ? word : (ENGLISH[index] ?? word);
+}
+
+const ENGLISH = DAYS.month.map((day) => day.toLocaleDateString('en', { month: 'short', timeZone: 'UTC' }));

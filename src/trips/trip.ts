@@ -1,6 +1,6 @@
 import { z } from 'zod';
+import { isAircraftName } from '../aircraft/aircraft-name.ts';
 import { airspaceToldSchema } from '../airspace/airspace-brief.ts';
-import { isAircraftName } from '../booking/aircraft-name.ts';
 import { flightNumberSchema } from '../flight/flight-number.ts';
 import { placeSchema } from '../flight/place.ts';
 import { isVisible } from '../format/typed.ts';

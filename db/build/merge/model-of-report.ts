@@ -1,4 +1,4 @@
-import { modelOfWords } from '../../../src/booking/aircraft-name.ts';
+import { modelOfWords } from '../../../src/aircraft/aircraft-name.ts';
 import type { AircraftModel } from '../../../src/reference/aircraft-model.ts';
 import { type AccidentReport, isSameDay } from './accident-reports.ts';
 

@@ -1,7 +1,7 @@
 import { Box, Button } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 import { useEffect, useRef, useState } from 'react';
-import { typeOfAircraft } from '#src/booking/aircraft-name.ts';
+import { typeOfAircraft } from '#src/aircraft/aircraft-name.ts';
 import type { BookingLeg, LegDoubt } from '#src/booking/booking-leg.ts';
 import { flightNumberText } from '#src/flight/flight-number-text.ts';
 import { withRouteText } from '#src/flight/route-text.ts';

@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import { typeOfAircraft } from '#src/booking/aircraft-name.ts';
+import { typeOfAircraft } from '#src/aircraft/aircraft-name.ts';
 import { departureDayOf } from '#src/flight/departure-day.ts';
 import type { Flight } from '#src/flight/flight.ts';
 import type { Spoken } from '#src/words/speak.ts';

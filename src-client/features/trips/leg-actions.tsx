@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { Link } from '@tanstack/react-router';
 import { type ReactNode, useState } from 'react';
-import { aircraftNamed, modelOfWords, typeOfAircraft } from '#src/booking/aircraft-name.ts';
+import { aircraftNamed, modelOfWords, typeOfAircraft } from '#src/aircraft/aircraft-name.ts';
 import { flightNumberText } from '#src/flight/flight-number-text.ts';
 import { withRouteText } from '#src/flight/route-text.ts';
 import type { DescribedLeg } from '#src/trips/trip.ts';

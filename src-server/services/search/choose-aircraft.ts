@@ -1,6 +1,6 @@
 import type { Facts } from '#db/reference/facts.ts';
 import { misfitSentence, unreachableLeg } from '#src/aircraft/aircraft-fit.ts';
-import { typeOfWords } from '#src/booking/aircraft-name.ts';
+import { typeOfWords } from '#src/aircraft/aircraft-name.ts';
 import { AppError } from '#src/errors.ts';
 import type { FlightData, FoundFlight } from '#src/flight/flight.ts';
 import { placedLegs } from '#src/flight/stops.ts';

@@ -1,7 +1,7 @@
 import { listLiveFlights } from '#db/site/report/flights.ts';
+import { modelOfWords } from '#src/aircraft/aircraft-name.ts';
 import { canReach } from '#src/aircraft/length-profile.ts';
 import { namesModels, sayAircraft, sayLikely, shortName, type WeighedModel } from '#src/aircraft/likely-words.ts';
-import { modelOfWords } from '#src/booking/aircraft-name.ts';
 import { departureDayOf } from '#src/flight/departure-day.ts';
 import type { FoundFlight } from '#src/flight/flight.ts';
 import { parseFlightNumber } from '#src/flight/flight-number.ts';

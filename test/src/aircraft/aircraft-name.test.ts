@@ -6,8 +6,8 @@ import {
   modelOfWords,
   typeOfAircraft,
   typeOfWords,
-} from '#src/booking/aircraft-name.ts';
-import aircraftNames from '#src/booking/aircraft-names.json' with { type: 'json' };
+} from '#src/aircraft/aircraft-name.ts';
+import aircraftNames from '#src/aircraft/aircraft-names.json' with { type: 'json' };
 import { readReservations } from '#src/booking/reservation-legs.ts';
 import { readAircraftModels } from '#test/support/read-reference.ts';
 
