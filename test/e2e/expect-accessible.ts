@@ -1,26 +1,28 @@
 import { expect, type Page } from '@playwright/test';
+import { RUNS_ALL } from '../run/selection.ts';
 import { COLOR_RULES, listFindings } from './list-findings.ts';
 import { expectToFit, PHONE } from './visit.ts';
 
 const DESK = { width: 1280, height: 800 };
 const TARGET_PX = 44;
-const IS_WHOLE = process.env.TEST_ALL === 'on';
 
 /**
  * Checks that the page has no axe findings on a desktop in light and on a phone in dark, that it fits 320 px, and that
- * its targets are large enough for a finger. Each size and each theme is looked at once; the two other pairs differ in
- * contrast alone, and only where a size has parts of its own: `npm run test:all` looks at them, too.
+ * its targets are large enough for a finger. All rules are applied at the size that the test has chosen; at the other
+ * only those about colors. `npm run test:all` applies all at both, and looks at the colors of the two other pairs.
  *
  * @param within a selector of what axe looks at, where the rest of the page has been looked at; the whole page when omitted
  */
 export async function expectAccessible(page: Page, within?: string): Promise<void> {
   const before = page.viewportSize() ?? DESK;
+  const isPhone = before.width <= PHONE.width;
+  const rulesOf = (isChosen: boolean) => (isChosen || RUNS_ALL ? undefined : COLOR_RULES);
   await page.setViewportSize(DESK);
-  await expectNoFindings(page, { within });
-  if (IS_WHOLE) await inDark(page, () => expectNoFindings(page, { within, rules: COLOR_RULES }));
+  await expectNoFindings(page, { within, rules: rulesOf(!isPhone) });
+  if (RUNS_ALL) await inDark(page, () => expectNoFindings(page, { within, rules: COLOR_RULES }));
   await page.setViewportSize(PHONE);
-  await inDark(page, () => expectNoFindings(page, { within }));
-  if (IS_WHOLE) await expectNoFindings(page, { within, rules: COLOR_RULES });
+  await inDark(page, () => expectNoFindings(page, { within, rules: rulesOf(isPhone) }));
+  if (RUNS_ALL) await expectNoFindings(page, { within, rules: COLOR_RULES });
   expect(await smallTargets(page), 'too small for a finger').toEqual([]);
   await expectToFit(page);
   await page.setViewportSize(before);

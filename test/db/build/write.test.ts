@@ -143,27 +143,27 @@ const SIROS = [
 ].join('\r\n');
 
 describe('aircraft use that was fetched', () => {
-  it.each([
-    ['a CSV file', (text: string) => Buffer.from(text)],
-    ['a gzip', (text: string) => gzipSync(text)],
-    ['a zip', (text: string) => zipSync({ 'readme.txt': strToU8('no table'), 'T100.csv': strToU8(text) })],
-  ])(
-    'as %s takes the place of the shipped of its months: both ways together, freighters of passenger airlines left out',
-    async (_name, pack) => {
-      const { use } = await factsWith(['bts-t100', pack(T100)]);
-      const ofMonth = (airline: string) =>
-        use
-          .listOfAirline(airline)
-          .filter(({ month, source }) => month === '2026-02' && source.startsWith('bts-t100'))
-          .map(
-            ({ origin, destination, modelId, count, source }) =>
-              `${source} ${origin}-${destination} ${modelId} ${count}`,
-          );
-      expect(ofMonth('BAW')).toEqual(['bts-t100-international EGLL-KSFO boeing-777 59']);
-      expect(ofMonth('GUN')).toEqual(['bts-t100-domestic PABE-PANC cessna-208 9']);
-      expect(ofMonth('QTR')).toEqual(['bts-t100-international KORD-OTHH boeing-777 6']);
-    },
-  );
+  it('takes the place of the shipped of its months, however packed: both ways together, freighters of passenger airlines left out', async () => {
+    const packed: [month: number, pack: (text: string) => Uint8Array][] = [
+      [2, (text) => Buffer.from(text)],
+      [3, (text) => gzipSync(text)],
+      [4, (text) => zipSync({ 'readme.txt': strToU8('no table'), 'T100.csv': strToU8(text) })],
+    ];
+    const { use } = await factsWith(
+      ...packed.map(([month, pack]): File => ['bts-t100', pack(T100.replaceAll(',2026,2,', `,2026,${month},`))]),
+    );
+    const fetched = (airline: string) =>
+      use
+        .listOfAirline(airline)
+        .filter(({ month, source }) => /^2026-0[234]$/.test(month) && source.startsWith('bts-t100'))
+        .map(({ month, origin, destination, modelId, count, source }) =>
+          [month, source, `${origin}-${destination}`, modelId, count].join(' '),
+        );
+    const inEach = (line: string) => packed.map(([month]) => `2026-0${month} ${line}`);
+    expect(fetched('BAW')).toEqual(inEach('bts-t100-international EGLL-KSFO boeing-777 59'));
+    expect(fetched('GUN')).toEqual(inEach('bts-t100-domestic PABE-PANC cessna-208 9'));
+    expect(fetched('QTR')).toEqual(inEach('bts-t100-international KORD-OTHH boeing-777 6'));
+  });
 
   it('is counted month by month for the route and the number, and of two files of a month the later counts', async () => {
     const { use } = await factsWith(
