@@ -8,6 +8,7 @@ const MIGRATIONS: Record<string, () => Promise<Migration>> = {
   '0002-seen-positions': () => import('./site/migrations/0002-seen-positions.ts'),
   '0003-member-language': () => import('./site/migrations/0003-member-language.ts'),
   '0004-said': () => import('./site/migrations/0004-said.ts'),
+  '0005-airtrail': () => import('./site/migrations/0005-airtrail.ts'),
 };
 const BASELINE = '0001-schema';
 

@@ -10,9 +10,10 @@ import { buildCards } from './cards/cards.ts';
 import { type Config, settingsOf } from './config.ts';
 import { groupsOf } from './config-groups.ts';
 import { type AircraftSource, createAggregator, createReceiver } from './providers/adsb.ts';
+import { buildAirtrailReader } from './providers/airtrail.ts';
 import { createAviationWeather } from './providers/aviation-weather.ts';
 import { agentOf, buildDownload } from './providers/download.ts';
-import { buildPostOutside, whyNotPosted } from './providers/external-post.ts';
+import { buildGetOutside, buildPostOutside, whyNotPosted } from './providers/external-post.ts';
 import { createFlightradar24 } from './providers/flightradar24.ts';
 import { createIdentityProvider } from './providers/identity-provider.ts';
 import { connectLanguageModel } from './providers/language-model.ts';
@@ -127,6 +128,8 @@ export async function buildContext(
     mailer,
     /** sends to members' own channels (push, ntfy, webhooks) */
     messenger: messengerOf(config),
+    /** reads members' own AirTrail */
+    airtrail: airtrailOf(config),
     identityProvider: signIn && createIdentityProvider(signIn),
     payments,
     price: buildKnownPrice(payments, { clock, log }),
@@ -246,6 +249,10 @@ function windForecastOf(
 
 function messengerOf({ ALLOW_PRIVATE_WEBHOOKS: allowsPrivate }: Config) {
   return buildMessenger(buildPostOutside({ allowsPrivate }), allowsPrivate ? undefined : whyNotPosted);
+}
+
+function airtrailOf({ ALLOW_PRIVATE_WEBHOOKS: allowsPrivate }: Config) {
+  return buildAirtrailReader(buildGetOutside({ allowsPrivate }), allowsPrivate ? undefined : whyNotPosted);
 }
 
 /** Connects to the mail server and the payment service; their packages are loaded only if they are used. */

@@ -14,4 +14,5 @@ export { firstAdminSchema, helpAnswerSchema } from '#src/account/owner.ts';
 export { hideReportSchema } from '#src/account/owner-facts.ts';
 export { passkeyFormSchema, passkeyNameSchema } from '#src/account/passkey.ts';
 export { proofSchema } from '#src/account/proof.ts';
+export { airtrailOrderSchema } from '#src/trips/airtrail-state.ts';
 export { channelOrderSchema } from '#src/watch/channel.ts';

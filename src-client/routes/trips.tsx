@@ -3,6 +3,7 @@ import { tripsByTime } from '#src/trips/trips-by-time.ts';
 import { messageOf } from '../api/error-message.ts';
 import { useAccount } from '../api/session.ts';
 import { trpc } from '../api/trpc.ts';
+import { AirtrailCard } from '../features/trips/airtrail-card.tsx';
 import { CalendarCard } from '../features/trips/calendar-card.tsx';
 import { NewTrip } from '../features/trips/new-trip.tsx';
 import { TripList } from '../features/trips/trip-list.tsx';
@@ -62,6 +63,7 @@ function OwnTrips() {
       <TripList title={t('app.trips.upcomingTrips')} trips={upcoming} today={day} />
       <NewTrip onMade={(id) => navigate({ to: '/trips/$id', params: { id } })} />
       {trips.data.trips.length > 0 && <CalendarCard plan={trips.data.plan} />}
+      <AirtrailCard />
       <TripList title={t('app.trips.pastTrips')} trips={past} today={day} />
       {trips.data.trips.length === 0 && <Scene of="trip" />}
     </>

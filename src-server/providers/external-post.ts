@@ -1,41 +1,62 @@
 import { lookup } from 'node:dns/promises';
 import type { ClientRequest, IncomingMessage } from 'node:http';
-import { inEnglish } from '#src/words/speak.ts';
+import { say, type Told } from '#src/words/say.ts';
+import { speak } from '#src/words/speak.ts';
 import { withinTime } from '../runtime/process/within-time.ts';
 import { isPlainAnswer } from './provider-error.ts';
 
-export type OutsidePost = {
-  url: string;
-  headers: Record<string, string>;
-  body: string | Uint8Array;
-  signal?: AbortSignal | undefined;
-};
+type OutsideCall = { url: string; headers: Record<string, string>; signal?: AbortSignal | undefined };
+export type OutsidePost = OutsideCall & { body: string | Uint8Array };
 /** `said` is the beginning of a refusal: for the owner's log, since it may come from our own network. */
 export type OutsideAnswer = { status: number; retryAfterSeconds: number | null; said: string };
 export type PostOutside = (post: OutsidePost) => Promise<OutsideAnswer>;
+/** Reads a text of at most so many bytes; of a refusal only the status. */
+export type GetOutside = (get: OutsideCall & { mostBytes: number }) => Promise<{ status: number; text: string }>;
 
-/** Thrown by a POST; the message is for whoever entered the address, and reveals nothing about our network. */
-export class OutsideError extends Error {}
+/** Thrown by a call; what it says is for whoever entered the address, and reveals nothing about our network. */
+export class OutsideError extends Error {
+  readonly told: Told;
 
-const NOT_HTTPS = inEnglish('errors.externalPost.addressMustBeginHttps');
-const NOT_PUBLIC = inEnglish('errors.externalPost.siteSendsPublicAddresses');
+  constructor(told: Told, options?: ErrorOptions) {
+    super(speak('en', told), options);
+    this.told = told;
+  }
+}
+
+const NOT_HTTPS = say('errors.externalPost.addressMustBeginHttps');
+const NOT_PUBLIC = say('errors.externalPost.siteSendsPublicAddresses');
 const LIMIT_MS = 10_000;
 const MOST_SAID = 300;
 
+type Options = { allowsPrivate: boolean; limitMs?: number };
+
+/** Posts to addresses entered by members; of the answer only the headers and the beginning of a refusal are read. */
+export function buildPostOutside(options: Options): PostOutside {
+  const call = buildCall(options);
+  return ({ body, ...post }) => {
+    const headers = { ...post.headers, 'content-length': String(Buffer.byteLength(body)) };
+    return call({ ...post, method: 'POST', headers, body }, read);
+  };
+}
+
+/** Reads from addresses entered by members, under the same rules. */
+export function buildGetOutside(options: Options): GetOutside {
+  const call = buildCall(options);
+  return ({ mostBytes, ...get }) => call({ ...get, method: 'GET' }, (answer) => readText(answer, mostBytes));
+}
+
+type Call = OutsideCall & { method: string; body?: string | Uint8Array };
+
 /**
- * Posts to addresses entered by members: only public addresses over https, unless `allowsPrivate`. A name is resolved,
- * checked, and the connection made to the resolved address; redirects are not followed, and of the response only the
- * headers and the beginning of a refusal are read. Throws OutsideError.
+ * Calls addresses entered by members: only public addresses over https, unless `allowsPrivate`. A name is resolved,
+ * checked, and the connection made to the resolved address; redirects are not followed. Throws OutsideError.
  */
-export function buildPostOutside({
-  allowsPrivate,
-  limitMs = LIMIT_MS,
-}: {
-  allowsPrivate: boolean;
-  limitMs?: number;
-}): PostOutside {
+function buildCall({ allowsPrivate, limitMs = LIMIT_MS }: Options) {
   let senders: ReturnType<typeof loadSenders> | undefined;
-  return async ({ url, headers, body, signal }) => {
+  return async <T>(
+    { url, method, headers, body, signal }: Call,
+    readAnswer: (answer: IncomingMessage) => Promise<T>,
+  ): Promise<T> => {
     const { protocol } = new URL(url);
     if (protocol !== 'https:' && !(allowsPrivate && protocol === 'http:')) {
       throw new OutsideError(NOT_HTTPS);
@@ -43,32 +64,25 @@ export function buildPostOutside({
     const limited = withinTime(limitMs, signal);
     senders ??= loadSenders(allowsPrivate);
     const { request, agent } = (await senders)[protocol];
-    const length = String(Buffer.byteLength(body));
-    const options = { method: 'POST', agent, headers: { ...headers, 'content-length': length }, signal: limited };
+    const asOutside = (error: NodeJS.ErrnoException) => {
+      if (signal?.aborted) return signal.reason;
+      if (error instanceof OutsideError) return error;
+      const told = limited.aborted ? say('errors.externalPost.didNotAnswerWithin') : sentenceOf(error);
+      return new OutsideError(told, { cause: error });
+    };
     return new Promise((resolve, reject) => {
-      const sent = asRequest(() => request(url, options));
+      const sent = asRequest(() => request(url, { method, agent, headers, signal: limited }));
       sent.on('response', (answer) => {
-        resolve(read(answer));
+        readAnswer(answer).then(resolve, (error) => reject(asOutside(error)));
       });
-      sent.on('error', (error: NodeJS.ErrnoException) => {
-        if (signal?.aborted) reject(signal.reason);
-        else
-          reject(
-            new OutsideError(
-              limited.aborted ? inEnglish('errors.externalPost.didNotAnswerWithin') : sentenceOf(error),
-              {
-                cause: error,
-              },
-            ),
-          );
-      });
+      sent.on('error', (error: NodeJS.ErrnoException) => reject(asOutside(error)));
       sent.end(body);
     });
   };
 }
 
-/** Why nothing is posted to this address, as far as is known before; a name is resolved. Null if nothing speaks against it. */
-export async function whyNotPosted(url: string): Promise<string | null> {
+/** Why this address is not called, as far as is known before; a name is resolved. Null if nothing speaks against it. */
+export async function whyNotPosted(url: string): Promise<Told | null> {
   const { protocol, hostname } = new URL(url);
   if (protocol !== 'https:') return NOT_HTTPS;
   const host = hostname.replace(/^\[|\]$/g, '');
@@ -82,7 +96,7 @@ function asRequest(make: () => ClientRequest): ClientRequest {
   try {
     return make();
   } catch (cause) {
-    throw new OutsideError(inEnglish('errors.externalPost.itsAddressTokenHas'), { cause });
+    throw new OutsideError(say('errors.externalPost.itsAddressTokenHas'), { cause });
   }
 }
 
@@ -99,13 +113,13 @@ async function loadSenders(allowPrivateIPAddress: boolean) {
   };
 }
 
-function sentenceOf(error: NodeJS.ErrnoException): string {
+function sentenceOf(error: NodeJS.ErrnoException): Told {
   const { message, code = '' } = error;
   if (/is not allowed\. Because/.test(message)) return NOT_PUBLIC;
-  if (code === 'ENOTFOUND' || code === 'EAI_AGAIN') return inEnglish('errors.externalPost.thereNoServerUnder');
-  if (isPlainAnswer(error)) return inEnglish('errors.externalPost.answersWithoutTlsEnter');
-  if (/CERT|_SIGNATURE$/.test(code)) return inEnglish('errors.externalPost.itsCertificateNotTrusted');
-  return inEnglish('errors.externalPost.doesNotAnswer');
+  if (code === 'ENOTFOUND' || code === 'EAI_AGAIN') return say('errors.externalPost.thereNoServerUnder');
+  if (isPlainAnswer(error)) return say('errors.externalPost.answersWithoutTlsEnter');
+  if (/CERT|_SIGNATURE$/.test(code)) return say('errors.externalPost.itsCertificateNotTrusted');
+  return say('errors.externalPost.doesNotAnswer');
 }
 
 async function read(answer: IncomingMessage): Promise<OutsideAnswer> {
@@ -113,6 +127,21 @@ async function read(answer: IncomingMessage): Promise<OutsideAnswer> {
   const said = status < 400 ? '' : await beginningOf(answer).catch(() => '');
   answer.destroy();
   return { status, retryAfterSeconds: secondsOf(headers['retry-after']), said };
+}
+
+async function readText(answer: IncomingMessage, mostBytes: number): Promise<{ status: number; text: string }> {
+  const { statusCode: status = 0 } = answer;
+  const parts: Buffer[] = [];
+  let bytes = 0;
+  if (status === 200) {
+    for await (const part of answer) {
+      bytes += part.length;
+      if (bytes > mostBytes) throw new OutsideError(say('errors.externalPost.tooLong'));
+      parts.push(part);
+    }
+  }
+  answer.destroy();
+  return { status, text: Buffer.concat(parts).toString('utf8') };
 }
 
 async function beginningOf(answer: IncomingMessage): Promise<string> {

@@ -1,6 +1,7 @@
 import { createHash, createHmac } from 'node:crypto';
 import type { ChannelTarget, PushSubscription } from '#src/watch/channel.ts';
 import { type Message, PUSH_REFUSED, type Sent } from '#src/watch/notice.ts';
+import type { Told } from '#src/words/say.ts';
 import { inEnglish, speak } from '#src/words/speak.ts';
 import type { PushSender } from '../runtime/secrets/encryption.ts';
 import { OutsideError, type OutsidePost, type PostOutside } from './external-post.ts';
@@ -37,7 +38,7 @@ const LONGEST_WAIT_SECONDS = 6 * 60 * 60;
 /** Sends a message in the format of each kind of channel; `whyNotPosted` refuses addresses before. */
 export function buildMessenger(
   post: PostOutside,
-  whyNotPosted: (url: string) => Promise<string | null> = async () => null,
+  whyNotPosted: (url: string) => Promise<Told | null> = async () => null,
 ) {
   return {
     whyNotPosted,

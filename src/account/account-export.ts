@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { sharedLinkSchema } from '../sharing/shared-link.ts';
+import { airtrailSchema } from '../trips/airtrail-state.ts';
 import { tripSchema } from '../trips/trip.ts';
 import { channelSchema, quietHoursSchema } from '../watch/channel.ts';
 import { accessTokenSchema } from './access-token.ts';
@@ -27,6 +28,7 @@ export const accountExportSchema = z.object({
   helpRequests: z.array(helpEntrySchema.pick({ message: true, createdAt: true, reportId: true, about: true })),
   sharedLinks: z.array(sharedLinkSchema),
   trips: z.array(tripSchema),
+  airtrail: airtrailSchema.shape.followed.unwrap().extend({ problem: z.string().nullable() }).nullable(),
   recentReports: recentReportsSchema,
   channels: z.array(channelSchema),
   quietHours: quietHoursSchema.nullable(),

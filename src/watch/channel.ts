@@ -31,13 +31,20 @@ const zoneSchema = z
   .max(64)
   .refine(isTimeZone, 'Enter a time zone such as Europe/London');
 
+/** The address of a server; the scheme may be missing. */
+export const serverUrlSchema = z.string({ error: BAD_ADDRESS }).trim().transform(withScheme).pipe(urlSchema);
+
+function withScheme(value: string): string {
+  return /^[\w.-]+(:\d+)?(\/|$)/.test(value) ? `https://${value}` : value;
+}
+
 const NO_TOPIC = 'Enter the address with its topic, such as https://ntfy.sh/my-topic';
 const BAD_TOPIC = 'A topic has only letters, digits, - and _, and at most 64 of them';
 /** An ntfy server and a topic (https://docs.ntfy.sh/publish); the scheme may be missing, as ntfy's app shows it. */
 const topicUrlSchema = z
   .string({ error: NO_TOPIC })
   .trim()
-  .transform((value) => (/^[\w.-]+(:\d+)?(\/|$)/.test(value) ? `https://${value}` : value).replace(/\/+$/, ''))
+  .transform((value) => withScheme(value).replace(/\/+$/, ''))
   .pipe(urlSchema)
   .refine((value) => /^https?:\/\/[^/?#]+\/[^/?#]/i.test(value), NO_TOPIC)
   .refine((value) => /\/[\w-]{1,64}$/.test(value), BAD_TOPIC);

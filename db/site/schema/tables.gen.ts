@@ -36,6 +36,16 @@ export type Tables = {
     aliases: string;
     weight: number;
   };
+  airtrails: {
+    userId: number;
+    sealedSource: string;
+    flights: string;
+    counts: string | null;
+    readAt: number | null;
+    problem: string | null;
+    failures: Generated<number>;
+    nextReadAt: number | null;
+  };
   answered_challenges: {
     hash: string;
     expiresAt: number;

@@ -167,7 +167,7 @@ async function legsOf(db: Db, tripIds: string[]): Promise<RowOf<'trip_legs'>[]> 
   return legs.sort((a, b) => compareText(a.date, b.date) || a.position - b.position);
 }
 
-function placed(tripId: string, legs: LegToAdd[], from: number): RowOf<'trip_legs'>[] {
+export function placed(tripId: string, legs: LegToAdd[], from: number): RowOf<'trip_legs'>[] {
   return legs.map((leg, index) => ({ ...leg, tripId, position: from + index }));
 }
 

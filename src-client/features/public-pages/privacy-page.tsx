@@ -35,6 +35,7 @@ export function privacyPage({ owner, email, recipients, reportDays }: Installati
             <li>{t('pages.privacy.usernameEmailAddressHash')}</li>
             <li>{t('pages.privacy.storePasskeysIfSign')}</li>
             <li>{t('pages.privacy.storeTripsSaveNames')}</li>
+            <li>{t('pages.privacy.followAirtrail')}</li>
             <li>{t('pages.privacy.storeWhichFlightsWatch')}</li>
             <li>{t('pages.privacy.storeWhichReportsRead')}</li>
             <li>{t('pages.privacy.ifSubscribePaymentProvider')}</li>

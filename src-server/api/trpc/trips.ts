@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { airtrailOrderSchema, airtrailSchema } from '#src/trips/airtrail-state.ts';
 import * as trip from '#src/trips/trip.ts';
 import * as channel from '#src/watch/channel.ts';
 import { watchingSchema, watchOrderSchema } from '#src/watch/watching.ts';
@@ -7,6 +8,7 @@ import * as calendar from '../../services/trips/trip-calendar.ts';
 import { readSharedTrip, shareTrip, stopSharingTrip } from '../../services/trips/trip-links.ts';
 import * as ownTrips from '../../services/trips/trips.ts';
 import * as ownChannels from '../../services/watch/channels.ts';
+import * as airtrail from '../../services/watch/follow-airtrail.ts';
 import * as watching from '../../services/watch/watching.ts';
 import { done, forEveryone, forMembers, telling } from './documented.ts';
 
@@ -100,6 +102,30 @@ export const trips = {
 
   revokeCalendarLink: forMembers('POST /revoke-trip-calendar', 'Revoke the calendar link', { rate: 'share' }).mutation(
     done(({ ctx: { server, member } }) => calendar.revokeCalendarLink(server.db, member)),
+  ),
+
+  airtrail: forMembers('GET /airtrail', 'The AirTrail that the member follows, and what became of its flights', {
+    output: airtrailSchema,
+    example: {},
+  }).query(telling(({ ctx: { server, member } }) => airtrail.describeAirtrail(server, member))),
+
+  followAirtrail: forMembers(
+    'POST /airtrail',
+    'Read an AirTrail now and once a day: its flights to come become trips',
+    {
+      rate: 'channelTest',
+      input: airtrailOrderSchema,
+      output: airtrailSchema,
+    },
+  ).mutation(telling(({ ctx: { server, member }, input }) => airtrail.startAirtrail(server, member, input))),
+
+  readAirtrail: forMembers('POST /airtrail/read', 'Read the followed AirTrail now', {
+    rate: 'channelTest',
+    output: airtrailSchema,
+  }).mutation(telling(({ ctx: { server, member } }) => airtrail.readAirtrailNow(server, member))),
+
+  stopAirtrail: forMembers('POST /airtrail/stop', 'Delete the address and the key; the trips stay').mutation(
+    done(({ ctx: { server, member } }) => airtrail.stopAirtrail(server.db, member)),
   ),
 
   watching: forMembers(

@@ -10,6 +10,7 @@ import { refreshDue } from '../../services/maintenance/refresh.ts';
 import { sweepExpired } from '../../services/maintenance/sweep-expired.ts';
 import { writeReportViews } from '../../services/report/get-report.ts';
 import { checkWatchedLegs } from '../../services/watch/check-watched-legs.ts';
+import { readDueAirtrails } from '../../services/watch/follow-airtrail.ts';
 import { LEARN_EVERY_MS, learnAircraft } from '../../services/watch/learn-aircraft.ts';
 import { deliverNotices } from '../../services/watch/notices.ts';
 import { type Job, runJob } from './run-job.ts';
@@ -34,6 +35,7 @@ const JOBS: Job[] = [
     everyMs: 5 * MINUTE_MS,
     run: checkWatchedLegs,
   },
+  { name: 'airtrail', purpose: 'Reads the flights of followed AirTrails.', everyMs: HOUR_MS, run: readDueAirtrails },
 ];
 
 /** Hourly: each source has its own interval, and one that failed is tried again after a day at most. */

@@ -11,6 +11,7 @@ import type { Context, SecretContext } from '../../context.ts';
 import { listOwnSharedLinks, listRecentReports } from '../report/get-report.ts';
 import { listOwnTrips } from '../trips/trips.ts';
 import { describeChannels, ownQuietHours } from '../watch/channels.ts';
+import { describeAirtrail } from '../watch/follow-airtrail.ts';
 import { listOwnAccessTokens } from './access-tokens.ts';
 import { describeAccount, listAccountSessions } from './account.ts';
 import { listOwnIdentities } from './identities.ts';
@@ -44,6 +45,7 @@ export async function exportAccount(
     })),
     sharedLinks: await listOwnSharedLinks(ctx.db, member),
     trips: (await listOwnTrips(ctx, member)).trips,
+    airtrail: speakAll('en', (await describeAirtrail(ctx, member)).followed),
     recentReports: await listRecentReports(ctx, member),
     channels: await describeChannels(ctx, member),
     quietHours: await ownQuietHours(ctx.db, member),

@@ -87,6 +87,7 @@ export const RETENTION: Record<keyof Database, Retention> = {
   trip_legs: stays('go with their trip'),
   trip_links: stays('one for each trip; go with it, or when their owner stops sharing'),
   calendar_links: stays('one for each account; go with it, or when their owner stops sharing'),
+  airtrails: stays('one for each account; until their owner stops following'),
   users: stays('until the account is deleted'),
   login_names: stays('go with their account'),
   checkout_attempts: stays('at most one per account'),

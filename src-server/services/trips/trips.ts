@@ -138,7 +138,7 @@ function legsToAdd(facts: Facts, legs: NewLeg[], now: number): repository.LegToA
 }
 
 /** 'BA286, Dec 3, 2026' */
-function titleOf(legs: NewLeg[]): string {
+export function titleOf(legs: Pick<NewLeg, 'flightNumber' | 'date'>[]): string {
   const [first] = legs.toSorted((a, b) => a.date.localeCompare(b.date));
   return first ? `${flightNumberText(first.flightNumber)}, ${formatDate(first.date)}` : '';
 }

@@ -1,5 +1,5 @@
 import type { RowOf } from '#db/site/schema/database.ts';
-import type { StoredTrip } from '#db/site/trips/trips.ts';
+import { findTrip, listTrips, type StoredTrip } from '#db/site/trips/trips.ts';
 import { listOpenChannels } from '#db/site/watch/channels.ts';
 import { listWatchedLegs, unwatchLegs, watchLegs } from '#db/site/watch/watched-legs.ts';
 import type { Member } from '#src/account/actor.ts';
@@ -26,7 +26,7 @@ export async function watchTrip(
   const trip = await findOwnTrip(ctx.db, member, order.id);
   const legs = legsToCome(ctx, askedLegs(trip, order));
   if (legs.length === 0) throw new AppError('conflict', say('errors.watching.theseFlightsHaveLeft'));
-  const { isRoom, limit } = await watchToCome(ctx, member, { tripId: trip.id, legs });
+  const { isRoom, limit } = await watchToCome(ctx, member.userId, { tripId: trip.id, legs });
   if (!isRoom) {
     throw new AppError('forbidden', say('errors.watching.planWatchesTripAt', { limit: limit ?? 0 }));
   }
@@ -34,39 +34,51 @@ export async function watchTrip(
 }
 
 /** Adds flights to a trip, watched if all of its upcoming ones are. Throws as addLegs does. */
-export async function addAndWatchLegs(
+export function addAndWatchLegs(
   ctx: TripContext & SecretContext,
   member: Member,
   order: MoreLegs,
 ): Promise<TripReport> {
-  const before = await findOwnTrip(ctx.db, member, order.id);
-  const watched = new Set((await listWatchedLegs(ctx.db, member.userId)).map(({ legId }) => legId));
-  const toCome = legsToCome(ctx, before.legs);
-  const isWhollyWatched = toCome.length > 0 && toCome.every(({ id }) => watched.has(id));
-  const report = await addLegs(ctx, member, order);
-  if (isWhollyWatched) {
-    const { id: tripId, legs } = await findOwnTrip(ctx.db, member, order.id);
-    await watchToCome(ctx, member, { tripId, legs: legsToCome(ctx, legs) });
+  return keepWatching(ctx, member.userId, () => addLegs(ctx, member, order));
+}
+
+/** Makes a change; what it adds to a trip whose upcoming flights are all watched is watched, too. */
+export async function keepWatching<T>(
+  ctx: SettingsContext & Pick<Context, 'facts'>,
+  userId: number,
+  change: () => Promise<T>,
+): Promise<T> {
+  const watched = new Set((await listWatchedLegs(ctx.db, userId)).map(({ legId }) => legId));
+  const trips = watched.size > 0 ? await listTrips(ctx.db, userId) : [];
+  const whole = trips.filter(({ legs }) => {
+    const toCome = legsToCome(ctx, legs);
+    return toCome.length > 0 && toCome.every(({ id }) => watched.has(id));
+  });
+  const changed = await change();
+  for (const { id: tripId, legs: before } of whole) {
+    const now = await findTrip(ctx.db, userId, tripId);
+    const added = now?.legs.filter(({ id }) => !before.some((leg) => leg.id === id)) ?? [];
+    if (added.length > 0) await watchToCome(ctx, userId, { tripId, legs: legsToCome(ctx, added) });
   }
-  return report;
+  return changed;
 }
 
 /** Starts watching legs, if the plan allows it for this trip; `limit` is how many trips it allows. */
 async function watchToCome(
   ctx: SettingsContext,
-  member: Member,
+  userId: number,
   { tripId, legs }: { tripId: string; legs: RowOf<'trip_legs'>[] },
 ): Promise<{ isRoom: boolean; limit: number | null }> {
   const now = ctx.clock.now().getTime();
-  const { watchedTrips: limit } = await findTripPlan(ctx, member.userId);
+  const { watchedTrips: limit } = await findTripPlan(ctx, userId);
   const rows = legs.map(({ id: legId }) => ({
     legId,
-    userId: member.userId,
+    userId,
     watchedAt: now,
     state: JSON.stringify(NOT_CHECKED),
     nextLookAt: now,
   }));
-  const isRoom = await watchLegs(ctx.db, { tripId, legs: rows }, { userId: member.userId, limit });
+  const isRoom = await watchLegs(ctx.db, { tripId, legs: rows }, { userId, limit });
   return { isRoom, limit };
 }
 

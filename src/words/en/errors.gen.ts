@@ -56,6 +56,11 @@ export type Messages<Text, Tag> = {
   'errors.tripCalendar.thereNoCalendarLink': null;
   'errors.tripCalendar.calendarFollowsTripsPart': null;
   'errors.tripCalendar.calendarLinkDoesntWork': null;
+  'errors.airtrail.keyRefused': null;
+  'errors.airtrail.notAirtrail': null;
+  'errors.airtrail.keyUnreadable': null;
+  'errors.airtrail.empty': null;
+  'errors.airtrail.notFollowed': null;
   'errors.trips.alreadyHaveTripsRemove': { tripLimit: number };
   'errors.trips.flightNoLongerTrip': null;
   'errors.trips.notLinkSharedTrip': null;
@@ -142,6 +147,7 @@ export type Messages<Text, Tag> = {
   'errors.externalPost.answersWithoutTlsEnter': null;
   'errors.externalPost.itsCertificateNotTrusted': null;
   'errors.externalPost.doesNotAnswer': null;
+  'errors.externalPost.tooLong': null;
   'errors.messenger.ntfyDoesNotUnderstand': null;
   'errors.messenger.ntfyRefusesTokenPassword': null;
   'errors.messenger.ntfyDoesNotLet': null;

@@ -516,6 +516,7 @@ export type Messages<Text, Tag> = {
   'pages.privacy.usernameEmailAddressHash': null;
   'pages.privacy.storePasskeysIfSign': null;
   'pages.privacy.storeTripsSaveNames': null;
+  'pages.privacy.followAirtrail': null;
   'pages.privacy.storeWhichFlightsWatch': null;
   'pages.privacy.storeWhichReportsRead': null;
   'pages.privacy.ifSubscribePaymentProvider': null;

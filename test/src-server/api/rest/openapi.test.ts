@@ -106,6 +106,8 @@ describe('the document of the API', () => {
         'billing.portal',
         'billing.refresh',
         'billing.resume',
+        'trips.readAirtrail',
+        'trips.stopAirtrail',
         'trips.makeCalendarLink',
         'trips.revokeCalendarLink',
         ...restRoutes.filter(({ who }) => who === 'admin').map(({ procedure }) => procedure),

@@ -208,6 +208,13 @@ const TABLE: Record<ProcedureName, Row> = {
   'trips.calendarLink': { answers: signedInOnly },
   'trips.makeCalendarLink': { answers: [401, 401, 403, 403, 200, 403, 403] },
   'trips.revokeCalendarLink': { answers: [401, 401, 200, 404, 404, 404, 404] },
+  'trips.airtrail': { answers: signedInOnly },
+  'trips.followAirtrail': {
+    input: () => ({ url: 'https://127.0.0.1', key: 'a-key' }),
+    answers: [401, 401, 400, 400, 400, 400, 400],
+  },
+  'trips.readAirtrail': { answers: [401, 401, 404, 404, 404, 404, 404] },
+  'trips.stopAirtrail': { answers: [401, 401, 404, 404, 404, 404, 404] },
   'trips.watching': { input: TRIP, answers: OWNER_ONLY },
   'trips.watch': { input: TRIP, answers: OWNER_ONLY },
   'trips.unwatch': { input: TRIP, answers: OWNER_ONLY },
