@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { z } from 'zod';
 import { REGISTRATION } from '#src/account/ways-in.ts';
 import * as checks from './config-values.ts';
+import { FORMER_NAMES, tellFormerSettings, withFormerSettings } from './former-settings.ts';
 
 const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
 
@@ -25,26 +26,6 @@ const serviceUrls = z.partialRecord(
 );
 /** `callers` counts calls but refuses no one because the server is busy; `off` does neither, for load tests. */
 const RATE_LIMITS = ['on', 'callers', 'off'] as const;
-
-/** Names of before, each with what has replaced it. */
-const RENAMED: Record<string, string> = {
-  FLIGHTRADAR24_BASE_URL: 'SERVICE_URLS=flightradar24=…',
-  SERPER_BASE_URL: 'SERVICE_URLS=serper=…',
-  OPENAI_BASE_URL: 'SERVICE_URLS=openai=…',
-  STRIPE_BASE_URL: 'SERVICE_URLS=stripe=…',
-  SERPER_REQUESTS_PER_MINUTE: 'SERPER_CREDITS_PER_DAY',
-  OPENAI_REQUESTS_PER_MINUTE: 'OPENAI_TOKENS_PER_DAY',
-  ADSB_RECEIVER_URL: 'ADSB_URL, which takes several addresses',
-  ADSB_WATCH: 'ADSB_URL, which is asked about watched flights, too',
-  FIRST_ADMIN_USERNAME: 'the code that the server prints at its start, or npm run cli -- make-admin',
-  FIRST_ADMIN_EMAIL: 'the code that the server prints at its start, or npm run cli -- make-admin',
-  FIRST_ADMIN_PASSWORD: 'the code that the server prints at its start, or npm run cli -- make-admin',
-  OVERLOAD_DELAY_MS: 'RATE_LIMITS=callers',
-  BACKUP_EVERY_HOURS: 'npm run cli -- backup in a schedule of your own',
-  REFRESH: 'REFRESH_FOLDER=off',
-  REFRESH_TIMEOUT_SECONDS: 'limitSeconds in sources.json in the REFRESH_FOLDER',
-  REFERENCE_SOURCES: 'a file sources.json in the REFRESH_FOLDER',
-};
 
 /** Shorter names, such as HOST, are near to those of other programs. */
 const SHORTEST_LIKENESS = 7;
@@ -204,7 +185,8 @@ export class ConfigError extends Error {}
  * whitespace and line breaks around a value are ignored. Throws ConfigError with one line for each invalid value, and
  * never repeats a value, since it may be a secret.
  */
-export function readConfig(env: Record<string, string | undefined> = process.env): Config {
+export function readConfig(given: Record<string, string | undefined> = process.env): Config {
+  const env = withFormerSettings(given);
   const problems: string[] = [];
   const values: Record<string, string> = {};
   problems.push(...misspelled(env));
@@ -220,6 +202,9 @@ export function readConfig(env: Record<string, string | undefined> = process.env
   if (problems.length > 0 || !parsed.success) throw new ConfigError(problems.join('\n'));
   return parsed.data;
 }
+
+/** A line for each setting of before that this server was started with. */
+export const formerSettings = (): string[] => tellFormerSettings(process.env);
 
 function textOf(value: string | undefined): string {
   return value?.trim() ?? '';
@@ -239,11 +224,11 @@ function fromFile(name: string, path: string, problems: string[]): string | unde
 
 /** Finds names that are nearly ours: they would be ignored without a word. */
 function misspelled(env: Record<string, string | undefined>): string[] {
-  const known = settingNames.flatMap((name) => [name, `${name}_FILE`]);
+  const withFiles = (names: string[]) => names.flatMap((name) => [name, `${name}_FILE`]);
+  const known = withFiles(settingNames);
+  const former = withFiles(FORMER_NAMES);
   return Object.keys(env).flatMap((name) => {
-    if (known.includes(name) || name.length < SHORTEST_LIKENESS) return [];
-    const renamed = RENAMED[name.replace(/_FILE$/, '')];
-    if (renamed) return [`${name} is no setting any more. Use ${renamed}.`];
+    if (known.includes(name) || former.includes(name) || name.length < SHORTEST_LIKENESS) return [];
     const most = name.length < 10 ? 1 : 2;
     const meant = known.find((one) => one.length >= SHORTEST_LIKENESS && checks.isNear(name.toUpperCase(), one, most));
     return meant ? [`${name} is no setting. Did you mean ${meant}?`] : [];

@@ -2,6 +2,7 @@ import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { readConfig, settingNames, settingsOf } from '#server/config.ts';
+import { tellFormerSettings } from '#server/former-settings.ts';
 import { testFolder } from '#test/support/database.ts';
 
 const SECRET = 'a-secret-of-more-than-thirty-two-characters';
@@ -174,13 +175,35 @@ describe('settings', () => {
     expect(problemsOf({ [name]: 'x' })).toEqual([`${name} is no setting. Did you mean ${meant}?`]);
   });
 
-  it.each([
-    ['REFRESH', 'REFRESH_FOLDER=off'],
-    ['STRIPE_BASE_URL', 'SERVICE_URLS=stripe=…'],
-    ['FIRST_ADMIN_PASSWORD_FILE', 'the code that the server prints at its start, or npm run cli -- make-admin'],
-    ['ADSB_RECEIVER_URL', 'ADSB_URL, which takes several addresses'],
-  ])('%s is no setting any more, and what is in its place is said', (name, instead) => {
-    expect(problemsOf({ [name]: 'x' })).toEqual([`${name} is no setting any more. Use ${instead}.`]);
+  it('of before still work where something is in their place, and stop no start', () => {
+    const former = {
+      FLIGHTRADAR24_BASE_URL: 'http://localhost:1',
+      OPENAI_BASE_URL: 'http://localhost:2/v1',
+      SERVICE_URLS: 'stripe=http://localhost:3',
+      ADSB_RECEIVER_URL: 'http://pi.example/aircraft.json',
+      REFRESH: 'off',
+      FIRST_ADMIN_USERNAME: 'captain',
+      FIRST_ADMIN_PASSWORD_FILE: '/run/secrets/captain',
+      OVERLOAD_DELAY_MS: '0',
+    };
+    expect(readConfig(former)).toMatchObject({
+      SERVICE_URLS: {
+        flightradar24: 'http://localhost:1',
+        openai: 'http://localhost:2/v1',
+        stripe: 'http://localhost:3',
+      },
+      ADSB_URL: ['http://pi.example/aircraft.json', 'https://api.adsb.lol'],
+      REFRESH_FOLDER: 'off',
+    });
+    expect(readConfig({ ...former, ADSB_URL: 'off' }).ADSB_URL).toEqual(['http://pi.example/aircraft.json']);
+    expect(tellFormerSettings(former)).toEqual([
+      'FLIGHTRADAR24_BASE_URL still works. Use SERVICE_URLS=flightradar24=ADDRESS.',
+      'ADSB_RECEIVER_URL still works. Use ADSB_URL, which takes several addresses.',
+      'REFRESH still works. Use REFRESH_FOLDER=off.',
+      expect.stringMatching(/^FIRST_ADMIN_USERNAME has no effect any more. Use the code/),
+      'OVERLOAD_DELAY_MS has no effect any more. Use RATE_LIMITS=callers.',
+    ]);
+    expect(problemsOf({ STRIPE_BASE_URL: 'localhost' })).toHaveLength(1);
   });
 
   it('are fifty at most', () => {

@@ -6,7 +6,7 @@ import { wentBack } from '#db/engine/went-back.ts';
 import { NO_PASSWORDS_SETUP } from '#src/account/no-passwords-setup.ts';
 import { messageOf } from '#src/errors.ts';
 import { buildApp, buildWorkerApp } from '../../app.ts';
-import type { Config } from '../../config.ts';
+import { type Config, formerSettings } from '../../config.ts';
 import { buildContext, type Clock, type Context } from '../../context.ts';
 import { firstAdminCode, SETUP_PAGE } from '../../services/admin/first-admin.ts';
 import { missingForPayment, plainHttpWarning } from '../../services/maintenance/check-services.ts';
@@ -29,6 +29,7 @@ export async function runServer(config: Config, { role, clock }: { role: Role; c
   const databaseClock = await startDatabaseClock(db);
   const ctx = await buildContext(config, { db, clock: clock ?? databaseClock });
   logStartWarnings(ctx, databaseClock.machineAheadMs());
+  for (const line of formerSettings()) ctx.log.warn(line);
   for (const { problem } of await listUnreadableKeys(db, ctx.sessionSecret)) ctx.log.warn(problem);
   const stopWatch = await watchNewest(ctx, dataFolder(ctx.databaseFile));
   const stopLooking = keepLooking(ctx);
