@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { aircraftNamed } from '../booking/aircraft-name.ts';
+import { aircraftNamed } from '../aircraft/aircraft-name.ts';
 import { flightNumberOf, parseFlightNumber } from '../flight/flight-number.ts';
 import { localTime } from '../flight/local-time.ts';
 import { searchDates } from '../flight/search-dates.ts';
