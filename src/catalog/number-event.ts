@@ -11,7 +11,9 @@ export function eventOfNumber(
   const wanted = airlines.flatMap(({ name, icao = name }) => [slugOf(name), slugOf(icao)]);
   const isIts = (event: CatalogEvent) => {
     const [, name = '', own] = /^(.*?)\s*(?:[A-Z]{2}|[A-Z]\d|\d[A-Z])?0*([1-9]\d{0,3})$/.exec(event.title) ?? [];
-    const slugs = [slugOf(name), slugOf(event.operator ?? name), ...event.airlines.map(({ slug }) => slug)];
+    // 'Endeavor / Delta Connection'
+    const names = [name, ...name.split(' / '), event.operator ?? name];
+    const slugs = [...names.map(slugOf), ...event.airlines.map(({ slug }) => slug)];
     return own === number && slugs.some((slug) => wanted.some((airline) => isSame(airline, slug)));
   };
   return events.find((event) => event.date !== null && isIts(event)) ?? null;

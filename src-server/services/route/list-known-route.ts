@@ -1,9 +1,10 @@
 import type { Facts } from '#db/reference/facts.ts';
 import type { RouteLeg } from '#db/reference/routes.ts';
-import { flightNumberOf } from '#src/flight/flight-number.ts';
+import { flightNumberOf, parseFlightNumber } from '#src/flight/flight-number.ts';
 import type { RouteFlight } from '#src/flight/route-search.ts';
 import type { Airport } from '#src/reference/airport.ts';
 import { carriesFreightAlone, isCargo, isOfState } from '#src/reference/cargo-airline.ts';
+import { freightNumbersOf } from '#src/reference/freight-number.ts';
 import { retiredNumbersSentence } from '#src/reference/retired-codes.ts';
 import type { Told } from '#src/words/say.ts';
 import { findAirlineNames } from '../reference/find-airlines.ts';
@@ -24,13 +25,15 @@ export function listKnownRoute(ctx: EstimateContext, pairs: AirportPairs): { fli
   const notes = new Set(
     listed.flatMap((row) => retiredOf(row) ?? []).flatMap((airline) => retiredNumbersSentence(airline) ?? []),
   );
-  const flying = rows.filter(
+  const flown = rows.filter(
     ({ airline, airlineIcao, flightNumber, origin, destination }) =>
       (airline || !isEnded(ctx.facts, airlineIcao)) &&
       !isOfState(airline ?? '') &&
       !carriesFreightAlone(airline ?? '') &&
+      !freightNumbersOf(airlineIcao ?? null, parseFlightNumber(flightNumber)?.number ?? '') &&
       !ctx.facts.findEndedRoute(airlineIcao ?? null, flightNumber, [origin, destination]),
   );
+  const flying = withoutStrays(ctx, flown, pairs);
   const names = new Map(flying.map(({ airlineIcao, airline }) => [airlineIcao ?? null, airline]));
   // who has no code for numbers sells no tickets
   const numbered = new Set(
@@ -39,6 +42,24 @@ export function listKnownRoute(ctx: EstimateContext, pairs: AirportPairs): { fli
   const nameOf = (icao: string | null) => (numbered.has(icao) ? (names.get(icao) ?? null) : null);
   const flights = byAirlineInTurn(mergeCallsigns(flying), (icao) => rankOf(ctx.facts, icao, nameOf(icao)));
   return { flights, notes: [...notes] };
+}
+
+/**
+ * Leaves out the one call sign, either way, of an airline without a record between places where others fly: it was
+ * misheard (BAM440 for BAW440), or a charter.
+ */
+function withoutStrays(ctx: EstimateContext, rows: RouteFlight[], { origins, destinations }: AirportPairs) {
+  const flights = Map.groupBy(rows, airlineOf);
+  const alone = ([icao, of]: [string | null, RouteFlight[]]) => of.length === 1 && !ctx.facts.findAirline(icao ?? '');
+  const strays = new Set([...flights].filter(alone).map(([icao]) => icao));
+  if (strays.size === 0) return rows;
+  for (const back of ctx.facts.routes.listByPair(icaosOf(destinations), icaosOf(origins)))
+    strays.delete(back.airlineIcao);
+  return strays.size < flights.size ? rows.filter((row) => !strays.has(airlineOf(row))) : rows;
+}
+
+function icaosOf(airports: Airport[]): string[] {
+  return airports.map(({ icao }) => icao).filter((icao) => icao !== null);
 }
 
 /**
@@ -91,8 +112,7 @@ function referenceFlights(ctx: EstimateContext, { origins, destinations }: Airpo
 }
 
 function importedFlights(ctx: EstimateContext, { origins, destinations }: AirportPairs): RouteFlight[] {
-  const icaos = (airports: Airport[]) => airports.map((airport) => airport.icao).filter((icao) => icao !== null);
-  const listed = ctx.facts.routes.listByPair(icaos(origins), icaos(destinations));
+  const listed = ctx.facts.routes.listByPair(icaosOf(origins), icaosOf(destinations));
   const areFlown = listed.map((leg) => isFlown(ctx, leg));
   const found = listed.filter((_, at) => areFlown[at]);
   const nameOf = findAirlineNames(

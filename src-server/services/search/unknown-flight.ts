@@ -10,6 +10,7 @@ import { nearestNumbers } from '#src/flight/near-numbers.ts';
 import type { Airline } from '#src/reference/airline.ts';
 import { type EndedAirline, endedAirlineSentence } from '#src/reference/ended-airline.ts';
 import { type EndedRoute, endedRouteSentence } from '#src/reference/ended-route.ts';
+import { freightNumbersOf } from '#src/reference/freight-number.ts';
 import { retiredNumbersSentence } from '#src/reference/retired-codes.ts';
 import { airlinePath, yearPath } from '#src/routes.ts';
 import { airlineBan } from '#src/safety/airline/airline-ban.ts';
@@ -76,8 +77,8 @@ function earlierHolders(facts: Facts, { kind, airlineCode }: FlightDesignator): 
 }
 
 /**
- * The error for a flight of a table whose route has ended or whose number is no longer used, or that the table gives to
- * an airline that now has the code, but is not at home where it leads (G8 101); null for others.
+ * The error for a flight of a table whose route has ended or whose number is no longer used, or is one of freighters, or
+ * that the table gives to an airline that now has the code, but is not at home where it leads (G8 101); null for others.
  */
 export function endedListed(
   facts: Facts,
@@ -94,7 +95,7 @@ export function endedListed(
   }
   const stops = [origin, ...flightData.via, destination].filter((code) => code !== null);
   const route = facts.findEndedRoute(icao, flightNumber, stops);
-  return route && endedFlight(facts, flight, route);
+  return route ? endedFlight(facts, flight, route) : freightFlight(flight);
 }
 
 /**
@@ -133,6 +134,18 @@ function endedFlight(facts: Facts, { airline, flightNumber, flightData }: FoundF
   });
 }
 
+/** 'Singapore Airlines gives SQ7343, like its other numbers from 7000 to 7999, to freight without passengers …' */
+function freightFlight({ airline, flightNumber, flightData }: FoundFlight): AppError | null {
+  const number = parseFlightNumber(flightNumber)?.number ?? '';
+  const block = freightNumbersOf(flightData.operatingCarrier?.icao ?? null, number);
+  if (!block) return null;
+  const { from, to, example, url } = block;
+  const site = new URL(url).hostname;
+  const told = { airline: airline ?? '', flight: flightNumberText(flightNumber), example, site };
+  const sentence = say('report.ended.freight', { ...told, from: `${from}`, to: `${to}` });
+  return new AppError('flight_unknown', sayTogether(sentence, say('report.unknown.other'), BY_AIRPORTS));
+}
+
 /**
  * Returns the error for a number in no table, with the airline's record, its ban, and its nearest known numbers. Many
  * numbers fly under a call sign that does not contain them: EK45 as UAE52M. A neighboring number is no answer.
@@ -157,7 +170,8 @@ export function unknownFlight(
   const isBareCallSign = (kind === 'icao' ? /\D/ : IN_CALL_SIGNS).test(number);
   const ban = details.airline ? null : airlineBan(ctx.facts.findCarrier(icao));
   const earlier = details.airline ? '' : earlierHolders(ctx.facts, designator);
-  const why = accident ? say('report.unknown.noTable') : say('report.unknown.otherSign', { airline: name });
+  // a code that others had is not known to be in use by who has it in a table of names alone
+  const why = accident || earlier ? say('report.unknown.noTable') : say('report.unknown.otherSign', { airline: name });
   const callsign = kind === 'icao' ? text : icao + number;
   const message = isBareCallSign
     ? say('report.unknown.callSign', { airline: name, callsign })

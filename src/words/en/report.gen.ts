@@ -355,6 +355,7 @@ export type Messages<Text, Tag> = {
   'report.ended.retiredCodes': { codes: Text; was: Text; date: Text; brand: Text; name: Text; iata: Text; icao: Text };
   'report.ended.retiredNumbers': { code: Text; date: Text; article: Text; now: Text };
   'report.ended.event': { title: Text; date: Text; deaths: number };
+  'report.ended.freight': { airline: Text; flight: Text; from: Text; to: Text; example: Text; site: Text };
   'report.ended.gone': { flight: Text };
   'report.ended.byAirports': null;
   'report.steps.pages': { count: number };

@@ -27,6 +27,7 @@ it.each([
     'Aerologic',
     'AirZeta',
   ],
+  ...['ASL Airlines Belgium', '21 Air', 'Aerotransporte de Carga Union', 'My Jet Xpress Airlines', 'Toll Aviation'],
   ...['DHL Air UK', 'Kalitta Air', 'Polar Air Cargo', 'Nippon Cargo Airlines', 'K-Mile Air', 'Silk Way West Airlines'],
 ])('no traveler can board a flight of %s', (name) => expect(carriesFreightAlone(name)).toBe(true));
 

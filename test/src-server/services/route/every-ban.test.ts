@@ -47,6 +47,7 @@ it('every airline on the EU Air Safety List is shown as such in its report and i
   const files = {
     'routes/schema-01/T/T.csv': routesCsv(
       ...codes.map((code, index) => `${code}901,${code},901,${code},OMDB-${home(code)}${TO[index % 2]?.icao}`),
+      ...codes.map((code, index) => `${code}902,${code},902,${code},${TO[index % 2]?.icao}-${home(code)}OMDB`),
     ),
     'airlines/schema-01/airlines.csv': airlinesCsv(...codes.map((code) => `${code},The airline ${code},${code},,,`)),
   };

@@ -24,11 +24,18 @@ it.each([
   ['G8101', 'AGB101', 'DEL BLR', 'VIDP VOBL', /^Go First stopped flying in /],
   ['9W545', 'JAI545', 'BOM DEL', 'VABB VIDP', /^Jet Airways stopped flying in April 2019\./],
   ['OG101', 'FPY101', 'KEF JFK', 'BIKF KJFK', /^PLAY stopped flying in September 2025\./],
+  [
+    'SQ7343',
+    'SIA7343',
+    'NBO SIN',
+    'HKJK WSSS',
+    /^Singapore Airlines gives SQ7343, like its other numbers from 7000 to 7999, to freight without passengers \(SQ7951: www\.aircargonews\.net\)\. If another airline operates it, try that airline's number\./,
+  ],
   // in no table
   ['AI171', '', 'AMD LGW', '', /Air India stopped flying AI171 in June 2025\./],
   ['MAS371', '', 'PEK KUL', '', /^Malaysia Airlines stopped flying MAS371 in March 2014\./],
 ])(
-  '%s, which ended, is shown as such in a search, a brief, at the desk, in a trip and to who watches it',
+  '%s, which ended or is of freighters, is shown as such in a search, a brief, at the desk, in a trip and to who watches it',
   async (number, callsign, pair, icaos, sentence) => {
     const test = await watchingApp({ RATE_LIMITS: 'off' });
     const { member, db } = test;

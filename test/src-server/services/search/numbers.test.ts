@@ -223,9 +223,8 @@ it('a list of a route has no flight of a state, no sold number, no airline far f
   expect(await list('DOH', 'LHR')).not.toContain('QAF1');
   expect(await list('KUL', 'BKI')).toContain('MAS1');
   expect(await list('KUL', 'BKI')).not.toContain('KXP1');
-  // who sells no tickets of its own comes after the first flight of each other
-  const firsts = Map.groupBy(await list('LHR', 'AMS'), (callsign) => callsign.slice(0, 3));
-  expect([...firsts.keys()].at(-1)).toBe('BAM');
+  // one call sign of Business Air Services, misheard for BAW440
+  expect(await list('LHR', 'AMS')).not.toContain('BAM440');
 });
 
 it('an airport is known by the codes that it had and has', async () => {
