@@ -55,7 +55,7 @@ it('numbers of freighters are left out of a route', async () => {
 
 it('an accident that is named by two brands is known by either', async () => {
   const { ctx } = await testApp();
-  const events = listCatalogEvents(ctx.facts.models, ctx.facts.airlines);
+  const events = listCatalogEvents(ctx.facts);
   const titleOf = (name: string) => eventOfNumber(events, [{ name }], '4819')?.title;
   expect(titleOf('Endeavor Air')).toBe('Endeavor / Delta Connection 4819');
   expect(titleOf('British Airways')).toBeUndefined();
