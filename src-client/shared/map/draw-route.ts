@@ -8,7 +8,8 @@ import {
   geoPath,
 } from 'd3-geo';
 import { degrees, type Position, radians } from '#src/flight/great-circle.ts';
-import { LAND, LAND_NAMES } from './land.ts';
+import { LOCALE, spoken } from '../../ui/words.ts';
+import { LAND, LAND_NAMES, SPELLED_OUT } from './land.ts';
 
 export type Point = { x: number; y: number };
 /** A route on a picture of the globe seen from far above: SVG paths and points, in units of the given size. */
@@ -105,8 +106,8 @@ export function drawRoute(
 const NAMED_WITHIN = 1.3;
 
 function namesIn(center: Coordinates, place: (coordinates: Coordinates) => Point) {
-  return LAND_NAMES.filter(([, ...middle]) => geoDistance(center, middle) <= NAMED_WITHIN).map(([text, ...middle]) => ({
-    text,
+  return LAND_NAMES.filter(([, ...middle]) => geoDistance(center, middle) <= NAMED_WITHIN).map(([name, ...middle]) => ({
+    text: LOCALE === 'en' ? name : spoken({ state: SPELLED_OUT[name] ?? name }),
     ...place(middle),
   }));
 }

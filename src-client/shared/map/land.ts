@@ -13,3 +13,12 @@ export const LAND: MultiPolygon = {
 
 /** The largest countries, largest first, each with the middle of its land in degrees. */
 export const LAND_NAMES = names as [name: string, longitude: number, latitude: number][];
+
+/** What is named there otherwise than by `Intl`. */
+export const SPELLED_OUT: Record<string, string> = {
+  'Central African Rep.': 'Central African Republic',
+  'Dem. Rep. Congo': 'DR Congo',
+  'S. Sudan': 'South Sudan',
+  Turkey: 'Türkiye',
+  'United States of America': 'United States',
+};
