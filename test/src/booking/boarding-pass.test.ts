@@ -48,6 +48,16 @@ describe('the text of a boarding pass', () => {
     expect(readBoardingPass(boardingPass([{ ...BA286, number: '286A' }]), TODAY)?.[0]?.flightNumber).toBe('BA286A');
   });
 
+  it('leaves an airport out that is not known, and marks the flight', () => {
+    for (const [from, to, right] of [
+      ['SFO', 'DJX', { origin: 'SFO', destination: null }],
+      ['DJX', 'LHR', { origin: null, destination: 'LHR' }],
+    ] as const)
+      expect(readBoardingPass(boardingPass([{ ...BA286, from, to }]), TODAY)).toMatchObject([
+        { flightNumber: 'BA286', ...right, doubts: ['read_from_text'] },
+      ]);
+  });
+
   it('reads around blanks: no day is no day, no number is no leg', () => {
     expect(readBoardingPass(boardingPass([{ ...BA286, day: '   ' }]), TODAY)?.[0]?.date).toBeNull();
     expect(
