@@ -1,10 +1,11 @@
 import records from './freight-numbers.json' with { type: 'json' };
 
-/** Numbers that an airline with passengers gives to freighters: a block of the route table, with one of it by a document. */
+/** Numbers that an airline with passengers gives to freighters: a block of the route table, known by a document. */
 type FreightNumbers = {
   airlineIcao: string;
   from: number;
   to: number;
+  /** what the document names: one of the numbers, or all of them */
   example: string;
   url: string;
   /** day of the document; null if it has none */
