@@ -31,8 +31,8 @@ describe('the page of recipes', () => {
   it('has a workflow whose nodes are joined and ask for the same', async () => {
     const { nodes, connections } = JSON.parse(blockOf('json'));
     const names = nodes.map(({ name }: { name: string }) => name);
-    expect(names).toEqual([Object.keys(connections)[0], connections.Brief.main[0][0].node]);
-    const { pathname, search } = new URL(nodes[0].parameters.url);
+    expect(names).toEqual(['Start', connections.Start.main[0][0].node, connections.Brief.main[0][0].node]);
+    const { pathname, search } = new URL(nodes[1].parameters.url);
     expect((await briefOf(pathname + search)).flights[0].ban).toBeNull();
   });
 });

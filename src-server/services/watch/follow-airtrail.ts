@@ -66,7 +66,8 @@ export async function startAirtrail(ctx: AirtrailContext, member: Member, source
 }
 
 function refusal(why: Told): AppError {
-  return new AppError('invalid_input', why, { issues: [{ path: 'url', message: why }] });
+  const isOfKey = typeof why === 'object' && 'said' in why && why.said === 'errors.airtrail.keyRefused';
+  return new AppError('invalid_input', why, { issues: [{ path: isOfKey ? 'key' : 'url', message: why }] });
 }
 
 /** Reads the member's AirTrail now. Throws not_found if none is followed; a failure stands in the answer. */

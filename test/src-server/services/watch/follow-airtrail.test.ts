@@ -244,6 +244,7 @@ describe('an AirTrail that is entered', () => {
     const test = await airtrailApp([airtrailFlight(1)]);
     const answer = await test.follow(order);
     expect([answer.statusCode, answer.json().message]).toEqual([400, expect.stringMatching(sentence)]);
+    expect(answer.json().issues[0].path).toBe('key' in order ? 'key' : 'url');
     expect(await test.followed()).toBeNull();
   });
 
