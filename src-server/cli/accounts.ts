@@ -6,6 +6,7 @@ import { findUserByName, makeAdmin } from '#db/site/account/users.ts';
 import type { RowOf } from '#db/site/schema/database.ts';
 import { nameKey } from '#src/account/credentials.ts';
 import { LINK_LIFE_MS } from '#src/account/one-time-link.ts';
+import { speak } from '#src/words/speak.ts';
 import { type Config, isProduction } from '../config.ts';
 import { buildPasswords } from '../runtime/secrets/passwords.ts';
 import { makeOneTimeToken } from '../runtime/secrets/tokens.ts';
@@ -18,7 +19,7 @@ const PASSWORDS_OFF = 'PASSWORDS is off: accounts come from the sign-in provider
 
 export async function makeAdminCommand({ config, db, words: [name] }: CommandCall): Promise<void> {
   const user = await userNamed(db, required(name));
-  if (!(await makeAdmin(db, user.id, config))) throw new Error(NO_COMMON_ADMIN);
+  if (!(await makeAdmin(db, user.id, config))) throw new Error(speak('en', NO_COMMON_ADMIN));
   console.log(`${user.username} is an administrator.`);
 }
 

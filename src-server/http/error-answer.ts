@@ -5,8 +5,9 @@ import { ZodError, z } from 'zod';
 import { isStorageTrouble, UnconfirmedWriteError } from '#db/engine/errors.ts';
 import { AppError, ERRORS, type ErrorCode, type ErrorDetails, sentenceOf } from '#src/errors.ts';
 import type { Locale } from '#src/words/formats.ts';
-import { say } from '#src/words/say.ts';
-import { inEnglish, type Spoken, speakAll } from '#src/words/speak.ts';
+import { toldOf } from '#src/words/refusal.ts';
+import { isSaid, type Said, say, type Told } from '#src/words/say.ts';
+import { type Spoken, speak, speakAll } from '#src/words/speak.ts';
 
 export type ErrorAnswer = Spoken<ErrorDetails> & { code: ErrorCode; status: number; message: string };
 
@@ -31,9 +32,16 @@ export function setRetryAfter(
 }
 
 function invalidInput(error: ZodError, locale: Locale): ErrorAnswer {
-  const issues = error.issues.map((issue) => ({ path: issue.path.join('.'), message: issue.message }));
+  const issues = error.issues.map((issue) => ({ path: issue.path.join('.'), message: speak(locale, toldIn(issue)) }));
   const answer = plain('invalid_input', locale);
   return { ...answer, message: issues[0]?.message ?? answer.message, issues };
+}
+
+/** What a schema refused with, whose message is in English. */
+function toldIn(issue: z.core.$ZodIssue): Told {
+  if (issue.code === 'custom' && isSaid(issue.params?.told)) return issue.params.told;
+  const ours = [undefined, null].map((input) => inputProblem({ ...issue, input } as z.core.$ZodRawIssue));
+  return ours.find((said) => speak('en', said) === issue.message) ?? toldOf(issue.message);
 }
 
 function protocolError(error: TRPCError, locale: Locale): ErrorAnswer {
@@ -57,23 +65,23 @@ function storageProblem(error: unknown): AppError | null {
 
 /** Replaces the library's messages, for input refused by a schema that has no message of its own. */
 export function setZodMessages(): void {
-  z.config({ customError: inputProblem });
+  z.config({ customError: (issue) => speak('en', inputProblem(issue)) });
 }
 
-function inputProblem(issue: z.core.$ZodRawIssue): string {
+function inputProblem(issue: z.core.$ZodRawIssue): Said {
   const field = issue.path?.join('.');
-  if (!field) return inEnglish('errors.input.noObject');
+  if (!field) return say('errors.input.noObject');
   switch (issue.code) {
     case 'invalid_type':
-      if (issue.input === undefined) return inEnglish('errors.input.missing', { field });
-      return inEnglish('errors.input.wrongKind', { field, kind: issue.expected });
+      if (issue.input === undefined) return say('errors.input.missing', { field });
+      return say('errors.input.wrongKind', { field, kind: issue.expected });
     case 'too_small':
-      return inEnglish('errors.input.tooSmall', { field, least: String(issue.minimum), of: issue.origin });
+      return say('errors.input.tooSmall', { field, least: String(issue.minimum), of: issue.origin });
     case 'too_big':
-      return inEnglish('errors.input.tooBig', { field, most: String(issue.maximum), of: issue.origin });
+      return say('errors.input.tooBig', { field, most: String(issue.maximum), of: issue.origin });
     case 'invalid_value':
-      return inEnglish('errors.input.notOneOf', { field, values: issue.values.map(String).join(' or ') });
+      return say('errors.input.notOneOf', { field, values: issue.values.map(String).join(' or ') });
     default:
-      return inEnglish('errors.input.unreadable', { field });
+      return say('errors.input.unreadable', { field });
   }
 }

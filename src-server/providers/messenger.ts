@@ -1,8 +1,9 @@
 import { createHash, createHmac } from 'node:crypto';
 import type { ChannelTarget, PushSubscription } from '#src/watch/channel.ts';
 import { type Message, PUSH_REFUSED, type Sent } from '#src/watch/notice.ts';
-import type { Told } from '#src/words/say.ts';
-import { inEnglish, speak } from '#src/words/speak.ts';
+import type { Locale } from '#src/words/formats.ts';
+import { type Said, say, type Told } from '#src/words/say.ts';
+import { speak } from '#src/words/speak.ts';
 import type { PushSender } from '../runtime/secrets/encryption.ts';
 import { OutsideError, type OutsidePost, type PostOutside } from './external-post.ts';
 
@@ -12,23 +13,23 @@ type PostedTarget = Exclude<ChannelTarget, { kind: 'mail' }>;
 type Call = { sender: () => Promise<PushSender>; now: Date; signal?: AbortSignal | undefined };
 
 /** What a refusal means to a member (https://docs.ntfy.sh/publish/#errors). */
-const NTFY_PROBLEMS: Record<number, string> = {
-  400: inEnglish('errors.messenger.ntfyDoesNotUnderstand'),
-  401: inEnglish('errors.messenger.ntfyRefusesTokenPassword'),
-  403: inEnglish('errors.messenger.ntfyDoesNotLet'),
-  404: inEnglish('errors.messenger.thereNoNtfyServer'),
-  413: inEnglish('errors.messenger.ntfyRefusesMessagesLength'),
-  429: inEnglish('errors.messenger.ntfyHasReachedIts'),
-  507: inEnglish('errors.messenger.ntfyHasNoRoom'),
+const NTFY_PROBLEMS: Record<number, Said> = {
+  400: say('errors.messenger.ntfyDoesNotUnderstand'),
+  401: say('errors.messenger.ntfyRefusesTokenPassword'),
+  403: say('errors.messenger.ntfyDoesNotLet'),
+  404: say('errors.messenger.thereNoNtfyServer'),
+  413: say('errors.messenger.ntfyRefusesMessagesLength'),
+  429: say('errors.messenger.ntfyHasReachedIts'),
+  507: say('errors.messenger.ntfyHasNoRoom'),
 };
 /** What a refusal means of anybody else. */
-const PROBLEMS: Record<number, string> = {
-  401: inEnglish('errors.messenger.doesNotTakeMessages'),
-  403: inEnglish('errors.messenger.doesNotTakeMessages2'),
-  404: inEnglish('errors.messenger.nothingTakesMessagesAt'),
-  405: inEnglish('errors.messenger.nothingTakesMessagesAt2'),
-  413: inEnglish('errors.messenger.refusesMessagesLength413'),
-  429: inEnglish('errors.messenger.wantsFewerMessages429'),
+const PROBLEMS: Record<number, Said> = {
+  401: say('errors.messenger.doesNotTakeMessages'),
+  403: say('errors.messenger.doesNotTakeMessages2'),
+  404: say('errors.messenger.nothingTakesMessagesAt'),
+  405: say('errors.messenger.nothingTakesMessagesAt2'),
+  413: say('errors.messenger.refusesMessagesLength413'),
+  429: say('errors.messenger.wantsFewerMessages429'),
 };
 /** The refusals of a push service that are about this site's key or contact, not about the browser. */
 const SITE_REFUSED = [400, 401, 403];
@@ -54,20 +55,20 @@ export function buildMessenger(
       } catch (error) {
         signal?.throwIfAborted();
         if (!(error instanceof OutsideError)) throw error;
-        return { kind: 'failed', problem: error.message, waitMs: 0, said: '' };
+        return { kind: 'failed', problem: error.told, waitMs: 0, said: '' };
       }
     },
   };
 }
 
-function problemOf(kind: PostedTarget['kind'], status: number): string {
-  if (kind === 'push' && SITE_REFUSED.includes(status)) return speak('en', PUSH_REFUSED);
+function problemOf(kind: PostedTarget['kind'], status: number): Said {
+  if (kind === 'push' && SITE_REFUSED.includes(status)) return PUSH_REFUSED;
   const sentence = (kind === 'ntfy' && NTFY_PROBLEMS[status]) || PROBLEMS[status];
   if (sentence) return sentence;
-  if (status >= 500) return inEnglish('errors.messenger.hasFaultItsOwn', { status: String(status) });
+  if (status >= 500) return say('errors.messenger.hasFaultItsOwn', { status: String(status) });
   return status < 400
-    ? inEnglish('errors.messenger.movedEnterAddressLeads', { status: String(status) })
-    : inEnglish('errors.messenger.answered', { status: String(status) });
+    ? say('errors.messenger.movedEnterAddressLeads', { status: String(status) })
+    : say('errors.messenger.answered', { status: String(status) });
 }
 
 async function requestOf(target: PostedTarget, message: Message, { sender, now }: Call) {
@@ -90,7 +91,7 @@ export function ntfyRequest({ url, token }: { url: string; token: string | null 
       'x-sequence-id': message.id,
       ...(token && { authorization: authorizationOf(token) }),
     },
-    body: truncate(message.text, NTFY_BYTES),
+    body: truncate(message.text, NTFY_BYTES, message.locale),
   };
 }
 
@@ -107,7 +108,7 @@ function encoded(text: string): string {
 
 /** Builds a webhook request, signed by https://www.standardwebhooks.com; attempts share a `webhook-id`. */
 function webhookRequest({ url, secret }: { url: string; secret: string }, message: Message, now: Date) {
-  const { id, ...data } = message;
+  const { id, locale: _, ...data } = message;
   const body = JSON.stringify({ type: 'flights.changed', timestamp: now.toISOString(), data });
   const timestamp = String(Math.floor(now.getTime() / 1000));
   return {
@@ -130,7 +131,7 @@ function signatureOf(secret: string, signed: string): string {
 
 /** One day: older messages are read on the page. */
 const LIFE_SECONDS = 24 * 60 * 60;
-const NO_CONTACT = 'This site can push nothing: its owner needs to set SUPPORT_EMAIL.';
+const NO_CONTACT = say('errors.typed.pushNoContact');
 /** A push service accepts 4096 bytes, including the overhead of encryption; no phone shows that many. */
 const PUSH_BYTES = 1_000;
 
@@ -140,13 +141,13 @@ const PUSH_BYTES = 1_000;
  */
 async function pushRequest(
   subscription: PushSubscription,
-  { id, title, text, url }: Message,
+  { id, title, text, url, locale }: Message,
   { publicKey, privateKey, contact }: PushSender,
 ): Promise<OutsidePost> {
   if (contact === null) throw new OutsideError(NO_CONTACT);
   // only servers that push load the library, at their first message
   const { default: webPush } = await import('web-push');
-  const payload = JSON.stringify({ id, title, text: truncate(text, PUSH_BYTES), url });
+  const payload = JSON.stringify({ id, title, text: truncate(text, PUSH_BYTES, locale), url });
   try {
     const { endpoint, headers, body } = webPush.generateRequestDetails(subscription, payload, {
       vapidDetails: { subject: contact, publicKey, privateKey },
@@ -157,7 +158,7 @@ async function pushRequest(
     const { 'Content-Length': _, ...others } = headers as Record<string, string>;
     return { url: endpoint, headers: textOf(others), body: body ?? new Uint8Array() };
   } catch (error) {
-    throw new OutsideError('This browser’s registration does not work. Remove it and add it again.', { cause: error });
+    throw new OutsideError(say('errors.typed.pushUnreadable'), { cause: error });
   }
 }
 
@@ -171,11 +172,11 @@ function topicOf(id: string): string {
 }
 
 /** Returns the paragraphs that fit, then 'And 3 more on Airworthy.'; of the first alone, the words that fit. */
-export function truncate(text: string, mostBytes: number): string {
+export function truncate(text: string, mostBytes: number, locale: Locale = 'en'): string {
   if (Buffer.byteLength(text) <= mostBytes) return text;
   const paragraphs = text.split('\n\n');
   for (let count = paragraphs.length - 1; count > 0; count--) {
-    const left = `And ${paragraphs.length - count} more on Airworthy.`;
+    const left = speak(locale, say('mail.channels.more', { count: paragraphs.length - count }));
     const kept = [...paragraphs.slice(0, count), left].join('\n\n');
     if (Buffer.byteLength(kept) <= mostBytes) return kept;
   }

@@ -1,11 +1,12 @@
 import { z } from 'zod';
 import { fromDigits } from '../format/typed.ts';
+import { refusal } from '../words/refusal.ts';
 import { withProof } from './proof.ts';
 
 /** The most tokens that a member may have for programs. */
 export const ACCESS_TOKEN_LIMIT = 10;
 
-const NAME_MISSING = 'Enter a name for the token';
+const NAME_MISSING = refusal('errors.typed.tokenName');
 
 /** What a program may do: `search` may search (which is counted) and read; `read` may read what uses no search. */
 export const ACCESS_TOKEN_SCOPES = ['search', 'read'] as const;
@@ -16,15 +17,15 @@ export const ACCESS_TOKEN_LIVES_DAYS = [30, 90, 365] as const;
 const USUAL_LIFE_DAYS = 90;
 
 export const accessTokenOrderSchema = z.object({
-  name: z.string({ error: NAME_MISSING }).trim().min(1, NAME_MISSING).max(60, 'The name must be at most 60 characters'),
-  scope: z.enum(ACCESS_TOKEN_SCOPES, 'Choose search or read').default('search'),
+  name: z.string({ error: NAME_MISSING }).trim().min(1, NAME_MISSING).max(60, refusal('errors.typed.tokenNameTooLong')),
+  scope: z.enum(ACCESS_TOKEN_SCOPES, refusal('errors.typed.tokenScope')).default('search'),
   lifeDays: z
     .preprocess(
       fromDigits,
       z
         .number()
         .meta({ enum: ACCESS_TOKEN_LIVES_DAYS })
-        .pipe(z.literal(ACCESS_TOKEN_LIVES_DAYS, 'Choose 30, 90, or 365 days')),
+        .pipe(z.literal(ACCESS_TOKEN_LIVES_DAYS, refusal('errors.typed.tokenLife'))),
     )
     .default(USUAL_LIFE_DAYS),
   ...withProof,

@@ -3,6 +3,7 @@ import { sharedLinkSchema } from '../sharing/shared-link.ts';
 import { airtrailSchema } from '../trips/airtrail-state.ts';
 import { tripSchema } from '../trips/trip.ts';
 import { channelSchema, quietHoursSchema } from '../watch/channel.ts';
+import { type AsTold, textSchema } from '../words/text-schema.ts';
 import { accessTokenSchema } from './access-token.ts';
 import { accountSchema, accountSessionSchema } from './account.ts';
 import { identitySchema } from './identity.ts';
@@ -32,8 +33,8 @@ export const accountExportSchema = z.object({
   recentReports: recentReportsSchema,
   channels: z.array(channelSchema),
   quietHours: quietHoursSchema.nullable(),
-  notices: z.array(z.object({ title: z.string(), text: z.string(), path: z.string(), createdAt: z.string() })),
+  notices: z.array(z.object({ title: textSchema, text: textSchema, path: z.string(), createdAt: z.string() })),
   /** the latest one; null if none was ever started */
   checkout: z.object({ id: z.string().nullable(), begunAt: z.string() }).nullable(),
 });
-export type AccountExport = z.infer<typeof accountExportSchema>;
+export type AccountExport = AsTold<z.output<typeof accountExportSchema>>;

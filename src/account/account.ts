@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { LOCALES } from '../words/formats.ts';
+import { type AsTold, textSchema } from '../words/text-schema.ts';
 import { SUBSCRIPTION_STATUSES } from './plan.ts';
 import { PROOF_METHODS } from './proof.ts';
 
@@ -28,8 +29,8 @@ export const accountSchema = z.object({
 export type Account = z.infer<typeof accountSchema>;
 
 /** A new account; `hint` is about a password that many people use. */
-export const registeredSchema = accountSchema.extend({ hint: z.string().optional() });
-export type Registered = z.infer<typeof registeredSchema>;
+export const registeredSchema = accountSchema.extend({ hint: textSchema.optional() });
+export type Registered = AsTold<z.output<typeof registeredSchema>>;
 
 export const accountSessionSchema = z.object({
   id: z.string(),

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { refusal } from '../words/refusal.ts';
 import { SUBSCRIPTION_STATUSES } from './plan.ts';
 import { priceSchema } from './price.ts';
 import { SUBSCRIPTION_NOTES } from './subscription.ts';
@@ -35,7 +36,7 @@ export const subscriptionInfoSchema = z.object({
 });
 export type SubscriptionInfo = z.infer<typeof subscriptionInfoSchema>;
 
-const NO_CHECKOUT = 'This is not the number of a payment. Your profile shows your plan as it is.';
+const NO_CHECKOUT = refusal('errors.typed.noCheckout');
 
 export const checkoutReturnSchema = z.object({
   sessionId: z.string({ error: NO_CHECKOUT }).trim().max(200, NO_CHECKOUT).regex(/^\w+$/, NO_CHECKOUT),

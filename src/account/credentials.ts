@@ -1,19 +1,20 @@
 import { z } from 'zod';
 import { hasHidden, isVisible } from '../format/typed.ts';
+import { refusal } from '../words/refusal.ts';
+import { say } from '../words/say.ts';
 
-export const USERNAME_TOO_SHORT = 'Username must be at least 3 characters';
-export const PASSWORD_TOO_SHORT = 'Password must be at least 6 characters';
-export const EMAIL_INVALID = 'Please enter a valid email address';
-export const PASSWORDS_DIFFER = "Passwords don't match";
-export const PASSWORD_MISSING = 'Please enter your password';
+export const USERNAME_TOO_SHORT = refusal('errors.typed.usernameTooShort');
+export const PASSWORD_TOO_SHORT = refusal('errors.typed.passwordTooShort');
+export const EMAIL_INVALID = refusal('errors.typed.email');
+export const PASSWORDS_DIFFER = refusal('errors.typed.passwordsDiffer');
+export const PASSWORD_MISSING = refusal('errors.typed.passwordMissing');
 
-export const PASSWORD_COMMON =
-  'Many people use this password, so it is among the first to be tried. You can change it on your profile.';
+export const PASSWORD_COMMON = say('errors.typed.passwordCommon');
 
-const USERNAME_IS_EMAIL = 'A username cannot be the email address of another account. Please choose another.';
-const USERNAME_TOO_LONG = 'Username must be at most 64 characters';
-const USERNAME_HIDDEN = 'Username must not contain line breaks or invisible characters';
-const PASSWORD_TOO_LONG = 'Password must be at most 128 characters';
+const USERNAME_IS_EMAIL = refusal('errors.typed.usernameIsEmail');
+const USERNAME_TOO_LONG = refusal('errors.typed.usernameTooLong');
+const USERNAME_HIDDEN = refusal('errors.typed.usernameHidden');
+const PASSWORD_TOO_LONG = refusal('errors.typed.passwordTooLong');
 
 export const newPasswordSchema = z
   .string({ error: PASSWORD_TOO_SHORT })
@@ -36,7 +37,7 @@ export const loginSchema = z.object({
     .string({ error: USERNAME_TOO_SHORT })
     .trim()
     .min(3, USERNAME_TOO_SHORT)
-    .max(254, 'That is too long for a username or an email address.'),
+    .max(254, refusal('errors.typed.loginTooLong')),
   password: newPasswordSchema,
 });
 export type Login = z.infer<typeof loginSchema>;
@@ -53,7 +54,7 @@ export const registerSchema = z
     email: emailSchema,
     password: newPasswordSchema,
     confirmPassword: z.string().optional(),
-    invitation: z.string().max(100, "We couldn't read this invitation. Open its link again.").optional(),
+    invitation: z.string().max(100, refusal('errors.typed.invitation')).optional(),
   })
   .refine((typed) => isConfirmed(typed.password, typed.confirmPassword), whenPasswordsDiffer('password'))
   .refine(({ username, email }) => !/.@./.test(nameKey(username)) || nameKey(username) === nameKey(email), {

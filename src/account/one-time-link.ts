@@ -1,18 +1,17 @@
 import { z } from 'zod';
+import { refusal } from '../words/refusal.ts';
+import { type Said, say } from '../words/say.ts';
 import { emailSchema, isConfirmed, newPasswordSchema, whenPasswordsDiffer } from './credentials.ts';
 import { withProof } from './proof.ts';
 
 export const LINK_LIFE_MS = 30 * 60 * 1000;
 
-export const LINK_DEAD = 'This link has expired or was already used. Please ask for a new one.';
-export const ADDRESS_TAKEN = 'This email address belongs to another account now. Please choose another.';
-export const RESET_REQUESTED =
-  "If there is an account with this name and a confirmed email address, we've sent it a link to set a new password. It works once, for 30 minutes.";
-const NAME_MISSING = 'Please enter your username or email address';
+export const LINK_DEAD = refusal('errors.typed.linkDead');
+export const ADDRESS_TAKEN = refusal('errors.typed.addressTaken');
+export const RESET_REQUESTED = say('errors.typed.resetRequested');
+const NAME_MISSING = refusal('errors.typed.nameMissing');
 
-export function linkSentText(email: string): string {
-  return `We've sent a link to ${email}. It works once, for 30 minutes.`;
-}
+export const linkSentText = (email: string): Said => say('errors.typed.linkSent', { email });
 
 const tokenSchema = z
   .string({ error: LINK_DEAD })

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { refusal } from '../words/refusal.ts';
 import { withProof } from './proof.ts';
 
 export const PASSKEY_LIMIT = 20;
@@ -12,15 +13,18 @@ export const passkeySchema = z.object({
 });
 export type Passkey = z.infer<typeof passkeySchema>;
 
-const NAME_MISSING = 'Enter a name for the passkey, such as the device it is on';
+const NAME_MISSING = refusal('errors.typed.passkeyName');
 const nameSchema = z
   .string({ error: NAME_MISSING })
   .trim()
   .min(1, NAME_MISSING)
-  .max(60, 'A name must be at most 60 characters');
-const idSchema = z.string({ error: 'Please say which passkey.' }).min(1).max(1400);
+  .max(60, refusal('errors.typed.passkeyNameTooLong'));
+const idSchema = z
+  .string({ error: refusal('errors.typed.passkeyMissing') })
+  .min(1)
+  .max(1400);
 
-const UNREADABLE = "We couldn't read the passkey's answer. Please try again.";
+const UNREADABLE = refusal('errors.typed.passkeyUnreadable');
 /** What a browser sends; it is fully checked where it is verified. */
 const credentialSchema = z.looseObject(
   {

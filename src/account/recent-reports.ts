@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { refusal } from '../words/refusal.ts';
 
 export const recentReportSchema = z.object({
   flightId: z.number().int(),
@@ -13,4 +14,4 @@ export const recentReportSchema = z.object({
 export const recentReportsSchema = z.object({ isOn: z.boolean(), reports: z.array(recentReportSchema) });
 export type RecentReports = z.infer<typeof recentReportsSchema>;
 
-export const recentChoiceSchema = z.object({ isOn: z.boolean('Say whether to keep the reports you read.') });
+export const recentChoiceSchema = z.object({ isOn: z.boolean(refusal('errors.typed.recentChoice')) });

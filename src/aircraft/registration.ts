@@ -1,11 +1,11 @@
 import { z } from 'zod';
 import { plainTyped } from '../format/typed.ts';
+import { refusal } from '../words/refusal.ts';
 
 /** A registration as typed, in one spelling: 'g-xlea' → G-XLEA; `key` has no hyphens, so that both spellings match. */
 export type Registration = { text: string; key: string };
 
-const REGISTRATION_UNREADABLE =
-  "That doesn't look like an aircraft registration. You'll find it on the fuselage near the tail, such as G-XLEA or N12345.";
+const REGISTRATION_UNREADABLE = refusal('errors.typed.registration');
 
 /** Reads input that is meant as a registration; null for what cannot be one. */
 export function readRegistration(typed: string): Registration | null {

@@ -3,7 +3,7 @@ import { addDays } from '../flight/add-days.ts';
 import type { Position } from '../flight/great-circle.ts';
 import { positionSchema } from '../flight/place.ts';
 import { grouped } from '../format/grouped.ts';
-import { inEnglish } from '../words/speak.ts';
+import { refusal } from '../words/refusal.ts';
 
 /** So many days are looked back. */
 export const SEEN_DAYS = 5;
@@ -27,8 +27,7 @@ export const seenQuestionSchema = z.object({
     .string()
     .trim()
     .toUpperCase()
-    // so that a page which takes only a type from here leaves the schema out
-    .regex(/^[A-Z]{3}[A-Z\d]{1,5}$/, /* @__PURE__ */ inEnglish('errors.catalog.enterCallsign')),
+    .regex(/^[A-Z]{3}[A-Z\d]{1,5}$/, refusal('errors.catalog.enterCallsign')),
 });
 
 /** A place where an aircraft of the flight was; `at` in epoch ms. */

@@ -2,12 +2,13 @@ import { z } from 'zod';
 import { airlineBanSchema } from '../safety/airline/airline-ban.ts';
 import { flightRateSchema } from '../safety/rates/flight-rate.ts';
 import { reportSourceSchema } from '../safety/report/report-source.ts';
+import { refusal } from '../words/refusal.ts';
 import { type AsTold, textSchema } from '../words/text-schema.ts';
 import { MOST_ROWS } from './plan.ts';
 
-export const ROWS_WRONG = `Send one to ${MOST_ROWS} rows, each a flight number, with its date if you have one, or an airline: BA286, FR4929:2026-12-01, KLM.`;
+export const ROWS_WRONG = refusal('errors.typed.rows', { most: String(MOST_ROWS) });
 export const LONGEST_ROW = 80;
-const ROW_WRONG = `Each row is a flight number or an airline, with at most ${LONGEST_ROW} characters.`;
+const ROW_WRONG = refusal('errors.typed.row', { longest: String(LONGEST_ROW) });
 
 /** What to check, in this order: 'BA286', 'FR4929:2026-12-01', 'British Airways', 'BAW'. */
 export const deskOrderSchema = z.object({

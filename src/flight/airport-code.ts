@@ -1,9 +1,10 @@
 import { plainTyped } from '../format/typed.ts';
+import { refusal } from '../words/refusal.ts';
 
-export const ORIGIN_TOO_SHORT = 'Origin airport code must be at least 3 characters';
-export const DESTINATION_TOO_SHORT = 'Destination airport code must be at least 3 characters';
+export const ORIGIN_TOO_SHORT = refusal('errors.typed.originTooShort');
+export const DESTINATION_TOO_SHORT = refusal('errors.typed.destinationTooShort');
 
-export const AIRPORT_CODE_UNREADABLE = 'Enter a 3-letter (IATA) or 4-letter (ICAO) airport code, such as LHR or EGLL.';
+export const AIRPORT_CODE_UNREADABLE = refusal('errors.typed.airportCode');
 export const AIRPORT_CODE = /^[A-Za-z0-9]*$/;
 
 /** Returns what is wrong with a typed airport code, in the words of `routeSearchSchema`; null if it can be searched. */

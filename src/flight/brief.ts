@@ -3,18 +3,20 @@ import { likelyModelSchema } from '../aircraft/likely-aircraft.ts';
 import { airspaceToldSchema } from '../airspace/airspace-brief.ts';
 import { airlineBanSchema } from '../safety/airline/airline-ban.ts';
 import { flightRateSchema } from '../safety/rates/flight-rate.ts';
+import { refusal } from '../words/refusal.ts';
+import type { Told } from '../words/say.ts';
 import { type AsTold, textSchema } from '../words/text-schema.ts';
 import { type FlightDesignator, flightNumberProblem, parseFlightNumber } from './flight-number.ts';
 
 const MOST_FLIGHTS = 60;
 const LONGEST = 2_000;
-const COUNT_WRONG = `Send one to ${MOST_FLIGHTS} flight numbers separated by commas, each with a date if you have one: BA286,FR4929:2026-12-01.`;
-const DATE_WRONG = 'Write the date after the flight number as YYYY-MM-DD: FR4929:2026-12-01.';
+const COUNT_WRONG = refusal('errors.typed.briefNumbers', { most: String(MOST_FLIGHTS) });
+const DATE_WRONG = refusal('errors.typed.briefDate');
 
 /** One part of the question; without a designator, `problem` says what is wrong with it. */
 export type BriefPart = { asked: string; date: string | null } & (
   | { designator: FlightDesignator; problem: null }
-  | { designator: null; problem: string }
+  | { designator: null; problem: Told }
 );
 
 /** Flight numbers with optional dates: 'BA286,FR4929:2026-12-01'. */

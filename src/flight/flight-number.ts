@@ -1,6 +1,8 @@
 import { z } from 'zod';
 import { registrationOf } from '../aircraft/registration.ts';
 import { plainTyped } from '../format/typed.ts';
+import { refusal, refusedAs } from '../words/refusal.ts';
+import { say, type Told } from '../words/say.ts';
 
 /** A typed flight designator (IATA) or call sign (ICAO), split: 'ba 0286' → BA + 286, 'BAW9KT' → BAW + 9KT. */
 export type FlightDesignator = {
@@ -13,11 +15,10 @@ export type FlightDesignator = {
   text: string;
 };
 
-export const FLIGHT_NUMBER_TOO_SHORT = 'Flight number must be at least 2 characters long';
-export const FLIGHT_NUMBER_UNREADABLE =
-  "That doesn't look like a flight number. Enter the airline code and number, such as BA286, or search by airports.";
+export const FLIGHT_NUMBER_TOO_SHORT = refusal('errors.typed.numberTooShort');
+export const FLIGHT_NUMBER_UNREADABLE = refusal('errors.typed.numberUnreadable');
 
-const FLIGHT_NUMBER_PAIR = 'That looks like two flight numbers. Enter one at a time, such as BA286.';
+const FLIGHT_NUMBER_PAIR = refusal('errors.typed.numberPair');
 
 /** Among words a code next to its number comes first: 'Nov 30' looks like a call sign, 'Pan Am 103' is no AM103. */
 const AMONG_WORDS = [
@@ -56,7 +57,7 @@ export function flightNumberOf(callsign: string, airlineIata: string | null): st
 }
 
 /** Returns what is wrong with a typed flight number, in the words of `flightNumberSchema`; null if it can be read. */
-export function flightNumberProblem(typed: string): string | null {
+export function flightNumberProblem(typed: string): Told | null {
   const text = typed.trim();
   if (text.length < 2) return FLIGHT_NUMBER_TOO_SHORT;
   if (text.length > 24) return FLIGHT_NUMBER_UNREADABLE;
@@ -65,12 +66,12 @@ export function flightNumberProblem(typed: string): string | null {
   if (parts.length > 1 || /^[a-z\d]{2,3} ?\d{1,4} ?\/ ?\d{1,4}$/i.test(text)) return FLIGHT_NUMBER_PAIR;
   const registration = registrationOf(text);
   if (registration) {
-    return `That looks like the registration of an aircraft, not a flight number. Look it up at /registration/${registration.text}.`;
+    return say('errors.typed.numberIsRegistration', { registration: registration.text });
   }
   if (parseFlightNumber(text)) return null;
   if (CALLSIGN_APART.test(text)) return FLIGHT_NUMBER_UNREADABLE;
   const found = numberAmongWords(text);
-  return found ? `Enter only the flight number: ${found.text}. The date has its own field.` : FLIGHT_NUMBER_UNREADABLE;
+  return found ? say('errors.typed.numberOnly', { number: found.text }) : FLIGHT_NUMBER_UNREADABLE;
 }
 
 /** The flight number that stands among other words: 'BA286 on Nov 30'. */
@@ -102,7 +103,7 @@ export const flightNumberSchema = z
   .transform((typed, { addIssue }) => {
     const parsed = parseFlightNumber(typed);
     if (parsed) return parsed;
-    addIssue({ code: 'custom', message: flightNumberProblem(typed) ?? FLIGHT_NUMBER_UNREADABLE });
+    addIssue(refusedAs(flightNumberProblem(typed) ?? FLIGHT_NUMBER_UNREADABLE));
     return z.NEVER;
   });
 

@@ -1,6 +1,8 @@
 import { z } from 'zod';
 import { registrationOf } from '../aircraft/registration.ts';
 import { plainTyped } from '../format/typed.ts';
+import { refusal, refusedAs } from '../words/refusal.ts';
+import type { Told } from '../words/say.ts';
 import { type AskedRoute, splitRoute } from './asked-route.ts';
 import * as numbers from './flight-number.ts';
 
@@ -55,7 +57,7 @@ function readNumber(text: string): ReadFlight | null {
 }
 
 /** Returns what is wrong with the text of the search field; null if it can be searched. */
-export function flightSearchProblem(typed: string): string | null {
+export function flightSearchProblem(typed: string): Told | null {
   return readFlightSearch(typed) ? null : numbers.flightNumberProblem(withoutWords(typed) || typed);
 }
 
@@ -69,14 +71,14 @@ export const flightSearchSchema = z.object({
     .transform((typed, { addIssue }) => {
       const read = readFlightSearch(typed);
       if (read) return read;
-      addIssue({ code: 'custom', message: flightSearchProblem(typed) ?? numbers.FLIGHT_NUMBER_UNREADABLE });
+      addIssue(refusedAs(flightSearchProblem(typed) ?? numbers.FLIGHT_NUMBER_UNREADABLE));
       return z.NEVER;
     }),
-  date: z.iso.date('Enter the date as YYYY-MM-DD, such as 2026-11-20.').optional(),
+  date: z.iso.date(refusal('errors.typed.date')).optional(),
   aircraftType: z
     .string()
     .trim()
-    .regex(/^[A-Za-z0-9 ()/.-]{2,40}$/, 'Enter the aircraft as a type code such as B77W, or choose it from the list.')
+    .regex(/^[A-Za-z0-9 ()/.-]{2,40}$/, refusal('errors.typed.aircraftCode'))
     .optional(),
 });
 export type FlightSearch = z.input<typeof flightSearchSchema>;

@@ -4,11 +4,12 @@ import { airlineBriefSchema } from '../safety/airline/airline-brief.ts';
 import { rateComparisonSchema } from '../safety/rates/comparison-of-rates.ts';
 import { briefScoreSchema } from '../safety/rates/flight-figures.ts';
 import { flightRateSchema } from '../safety/rates/flight-rate.ts';
+import { refusal } from '../words/refusal.ts';
 import { type AsTold, textSchema } from '../words/text-schema.ts';
 import { flightNumberSchema } from './flight-number.ts';
 
 const MAX_FLIGHTS = 4;
-const COUNT_WRONG = `Enter two to ${MAX_FLIGHTS} flight numbers separated by commas, such as BA286,UA901.`;
+const COUNT_WRONG = refusal('errors.typed.flightNumbers', { most: String(MAX_FLIGHTS) });
 
 /** Two to four flight numbers, parsed: 'BA286,UA901'. */
 export const flightsQuestionSchema = z.object({

@@ -4,6 +4,7 @@ import { plainTyped } from '../format/typed.ts';
 import { airlineBriefSchema } from '../safety/airline/airline-brief.ts';
 import { briefScoreSchema } from '../safety/rates/flight-figures.ts';
 import { flightRateSchema } from '../safety/rates/flight-rate.ts';
+import { refusal } from '../words/refusal.ts';
 import { type AsTold, textSchema } from '../words/text-schema.ts';
 import { AIRPORT_CODE, AIRPORT_CODE_UNREADABLE, DESTINATION_TOO_SHORT, ORIGIN_TOO_SHORT } from './airport-code.ts';
 import { placeSchema } from './place.ts';
@@ -17,15 +18,15 @@ const airportCode = (tooShort: string) =>
     .regex(AIRPORT_CODE, AIRPORT_CODE_UNREADABLE)
     .transform((code) => code.toUpperCase());
 
-const PAGE_UNREADABLE = 'Enter the page as a whole number from 1 on.';
+const PAGE_UNREADABLE = refusal('errors.typed.page');
 
 /** A route search: airport codes (IATA, ICAO) or city codes such as LON; the date is local at the origin. */
 export const routeSearchSchema = z.object({
   origin: airportCode(ORIGIN_TOO_SHORT),
   destination: airportCode(DESTINATION_TOO_SHORT),
-  date: z.iso.date('Enter the date as YYYY-MM-DD, such as 2026-11-20.').optional(),
+  date: z.iso.date(refusal('errors.typed.date')).optional(),
   /** by the flights' own rates, lowest first; left out, as the source lists them */
-  order: z.literal('rate', "Leave the order out, or send 'rate': the lowest rate first.").optional(),
+  order: z.literal('rate', refusal('errors.typed.order')).optional(),
   /** from 1 on; the answer's `next` is the one that follows */
   page: z.coerce
     .number(PAGE_UNREADABLE)

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { refusal } from '../words/refusal.ts';
 import { type AsTold, textSchema } from '../words/text-schema.ts';
 
 /** An airport; coordinates in degrees, country as ISO 3166-1 alpha-2 with its English name. */
@@ -33,11 +34,11 @@ export const airportSuggestionSchema = z.object({
 export type AirportSuggestion = AsTold<z.output<typeof airportSuggestionSchema>>;
 
 export const AIRPORT_QUERY_MIN = 2;
-const QUERY_TOO_SHORT = 'Please type at least 2 characters of an airport name, city or code.';
+const QUERY_TOO_SHORT = refusal('errors.typed.placeTooShort');
 export const airportSearchSchema = z.object({
   q: z
     .string({ error: ({ input }) => (input === undefined ? QUERY_TOO_SHORT : undefined) })
     .trim()
     .min(AIRPORT_QUERY_MIN, QUERY_TOO_SHORT)
-    .max(80, 'Please type less: an airport name, city or code.'),
+    .max(80, refusal('errors.typed.placeTooLong')),
 });

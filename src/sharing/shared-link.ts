@@ -2,13 +2,14 @@ import { z } from 'zod';
 import { flightSchema } from '../flight/flight.ts';
 import { noticesSchema } from '../safety/report/notices.ts';
 import { safetyReportSchema } from '../safety/report.ts';
+import { refusal } from '../words/refusal.ts';
 import type { AsTold } from '../words/text-schema.ts';
 
 /** The most links to reports that a member may have. */
 export const SHARED_LINK_LIMIT = 100;
 
 export const sharedTokenSchema = z.object({
-  token: z.string().regex(/^[\w-]{32}$/, 'This is not a link to a shared report.'),
+  token: z.string().regex(/^[\w-]{32}$/, refusal('errors.typed.notSharedReport')),
 });
 
 /** A link as its owner sees it; anyone can read the report at `path`. Times ISO 8601 in UTC. */

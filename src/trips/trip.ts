@@ -7,15 +7,16 @@ import { isVisible } from '../format/typed.ts';
 import { airlineBanSchema } from '../safety/airline/airline-ban.ts';
 import { briefScoreSchema } from '../safety/rates/flight-figures.ts';
 import { flightRateSchema } from '../safety/rates/flight-rate.ts';
+import { refusal } from '../words/refusal.ts';
 import { type AsTold, textSchema } from '../words/text-schema.ts';
 import { LEG_LIMIT } from './limits.ts';
 import { WATCH_CHANNELS } from './plan.ts';
 
-const NO_LEGS = 'Add at least one flight with its date.';
-export const TOO_MANY_LEGS = `A trip holds up to ${LEG_LIMIT} flights. Make another trip for the rest.`;
-const TITLE_TOO_LONG = 'Please keep the name of the trip under 80 characters.';
-const TITLE_HIDDEN = 'Enter a name for the trip that can be seen.';
-const AIRPORT_UNREADABLE = 'Enter airports as 3-letter codes, such as LHR, or 4-letter codes, such as EGLL.';
+const NO_LEGS = refusal('errors.typed.noLegs');
+export const TOO_MANY_LEGS = refusal('errors.typed.tooManyLegs', { limit: String(LEG_LIMIT) });
+const TITLE_TOO_LONG = refusal('errors.typed.tripNameTooLong');
+const TITLE_HIDDEN = refusal('errors.typed.tripNameHidden');
+const AIRPORT_UNREADABLE = refusal('errors.typed.tripAirports');
 
 const titleSchema = z
   .string()
@@ -31,14 +32,14 @@ const airportSchema = z
 
 /** What the booking says: the aircraft as `aircraftNamed` writes it, and the time of departure, local at the origin. */
 const bookedShape = {
-  aircraft: z.string().refine(isAircraftName, "We don't know this aircraft.").optional(),
-  departureTime: z.iso.time({ precision: -1, error: 'Enter the time as HH:MM, such as 16:30.' }).optional(),
+  aircraft: z.string().refine(isAircraftName, refusal('errors.typed.aircraftUnknown')).optional(),
+  departureTime: z.iso.time({ precision: -1, error: refusal('errors.typed.time') }).optional(),
 };
 
 /** One flight to add; the date is that of the departure, local at the origin. */
 const newLegSchema = z.object({
   flightNumber: flightNumberSchema.transform(({ text }) => text),
-  date: z.iso.date('Enter the date as YYYY-MM-DD, such as 2026-11-20.'),
+  date: z.iso.date(refusal('errors.typed.date')),
   origin: airportSchema.optional(),
   destination: airportSchema.optional(),
   ...bookedShape,
@@ -51,10 +52,10 @@ const newLegsSchema = z.array(newLegSchema, NO_LEGS).min(1, NO_LEGS).max(LEG_LIM
 export const newTripSchema = z.object({ title: titleSchema.optional(), legs: newLegsSchema });
 export type NewTrip = AsTold<z.output<typeof newTripSchema>>;
 
-const NO_SUCH_TRIP = 'This is not one of your trips.';
+const NO_SUCH_TRIP = refusal('errors.typed.notYourTrip');
 export const tripIdSchema = z.object({ id: z.string(NO_SUCH_TRIP).min(1, NO_SUCH_TRIP).max(40, NO_SUCH_TRIP) });
 
-export const tripNameSchema = tripIdSchema.extend({ title: titleSchema.min(1, 'Enter a name for the trip.') });
+export const tripNameSchema = tripIdSchema.extend({ title: titleSchema.min(1, refusal('errors.typed.tripName')) });
 export type TripName = AsTold<z.output<typeof tripNameSchema>>;
 
 export const moreLegsSchema = tripIdSchema.extend({ legs: newLegsSchema });

@@ -1,6 +1,8 @@
 import { z } from 'zod';
 import { fromDigits } from '../format/typed.ts';
 import { WATCH_CHANNELS } from '../trips/plan.ts';
+import { refusal } from '../words/refusal.ts';
+import { type AsTold, textSchema } from '../words/text-schema.ts';
 
 export const CHANNEL_LIMIT = 10;
 
@@ -9,27 +11,27 @@ export const channelSchema = z.object({
   id: z.number().int(),
   kind: z.enum(WATCH_CHANNELS),
   /** its target, without any secret part */
-  label: z.string(),
+  label: textSchema,
   createdAt: z.string(),
   /** since when no messages are sent there, after too many failures or because its address is no longer confirmed */
   pausedAt: z.string().nullable(),
   /** what went wrong last, as a sentence; null after a message arrived */
-  problem: z.string().nullable(),
+  problem: textSchema.nullable(),
 });
-export type Channel = z.infer<typeof channelSchema>;
+export type Channel = AsTold<z.output<typeof channelSchema>>;
 
-const BAD_ADDRESS = 'Enter an address that begins with https://, without a username or password in it';
+const BAD_ADDRESS = refusal('errors.typed.address');
 const urlSchema = z
   .string({ error: BAD_ADDRESS })
   .trim()
-  .max(500, 'An address must be at most 500 characters')
+  .max(500, refusal('errors.typed.addressTooLong'))
   .pipe(z.url({ protocol: /^https?$/, error: BAD_ADDRESS }))
   .refine((value) => !/^[^/]*\/\/[^/?#]*@/.test(value), BAD_ADDRESS);
 
 const zoneSchema = z
-  .string({ error: 'Please say in which time zone.' })
+  .string({ error: refusal('errors.typed.zoneMissing') })
   .max(64)
-  .refine(isTimeZone, 'Enter a time zone such as Europe/London');
+  .refine(isTimeZone, refusal('errors.typed.zone'));
 
 /** The address of a server; the scheme may be missing. */
 export const serverUrlSchema = z.string({ error: BAD_ADDRESS }).trim().transform(withScheme).pipe(urlSchema);
@@ -38,8 +40,8 @@ function withScheme(value: string): string {
   return /^[\w.-]+(:\d+)?(\/|$)/.test(value) ? `https://${value}` : value;
 }
 
-const NO_TOPIC = 'Enter the address with its topic, such as https://ntfy.sh/my-topic';
-const BAD_TOPIC = 'A topic has only letters, digits, - and _, and at most 64 of them';
+const NO_TOPIC = refusal('errors.typed.topicMissing');
+const BAD_TOPIC = refusal('errors.typed.topic');
 /** An ntfy server and a topic (https://docs.ntfy.sh/publish); the scheme may be missing, as ntfy's app shows it. */
 const topicUrlSchema = z
   .string({ error: NO_TOPIC })
@@ -54,10 +56,7 @@ const tokenSchema = z
   .string()
   .trim()
   .max(200)
-  .regex(
-    /^(((Bearer|Basic) +)?[\x21-\x7e]*|[^\s:]+:\P{Cc}+)$/iu,
-    'Enter the token as ntfy shows it (tk_…), or user:password.',
-  );
+  .regex(/^(((Bearer|Basic) +)?[\x21-\x7e]*|[^\s:]+:\P{Cc}+)$/iu, refusal('errors.typed.token'));
 
 /** The browser's time zone, for the quiet hours set with someone's first channel. */
 const from = { timeZone: zoneSchema.optional() };
@@ -82,12 +81,12 @@ export const channelOrderSchema = z.discriminatedUnion(
     z.object({ kind: z.literal('ntfy'), url: topicUrlSchema, token: tokenSchema.optional(), ...from }),
     z.object({ kind: z.literal('webhook'), url: urlSchema, ...from }),
   ],
-  { error: 'Please say what kind of channel: mail, push, ntfy, or webhook.' },
+  { error: refusal('errors.typed.channelKind') },
 );
 export type ChannelOrder = z.infer<typeof channelOrderSchema>;
 
 export const channelIdSchema = z.object({
-  id: z.preprocess(fromDigits, z.int('Please say which channel.').positive()),
+  id: z.preprocess(fromDigits, z.int(refusal('errors.typed.channelMissing')).positive()),
 });
 
 /** The stored part of a channel, encrypted. Mail goes to the account's confirmed address at the time of sending. */
@@ -101,10 +100,10 @@ export type ChannelTarget = z.infer<typeof channelTargetSchema>;
 
 /** A newly created channel; a webhook's secret is shown only now. */
 export const madeChannelSchema = channelSchema.extend({ secret: z.string().nullable() });
-export type MadeChannel = z.infer<typeof madeChannelSchema>;
+export type MadeChannel = AsTold<z.output<typeof madeChannelSchema>>;
 
-export const channelTestSchema = z.object({ arrived: z.boolean(), message: z.string() });
-export type ChannelTest = z.infer<typeof channelTestSchema>;
+export const channelTestSchema = z.object({ arrived: z.boolean(), message: textSchema });
+export type ChannelTest = AsTold<z.output<typeof channelTestSchema>>;
 
 export const channelListSchema = z.object({
   channels: z.array(channelSchema),
@@ -113,9 +112,9 @@ export const channelListSchema = z.object({
   /** the public key that a browser needs to allow push messages */
   pushKey: z.string(),
 });
-export type ChannelList = z.infer<typeof channelListSchema>;
+export type ChannelList = AsTold<z.output<typeof channelListSchema>>;
 
-const NOT_AN_HOUR = 'Enter an hour from 0 to 23';
+const NOT_AN_HOUR = refusal('errors.typed.hour');
 const hourSchema = z.preprocess(fromDigits, z.int(NOT_AN_HOUR).min(0, NOT_AN_HOUR).max(23, NOT_AN_HOUR));
 
 /** Hours without messages, and the hour of the daily digest; local hours in the member's time zone. */

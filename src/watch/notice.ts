@@ -6,6 +6,7 @@ import { reportedPath } from '../routes.ts';
 import { reportText } from '../safety/airline/airline-accidents.ts';
 import { FIT } from '../safety/rates/fit.ts';
 import { sayFlights } from '../safety/rates/rate-sentence.ts';
+import type { Locale } from '../words/formats.ts';
 import { say, sayTogether, type Told } from '../words/say.ts';
 import { speakAll } from '../words/speak.ts';
 import { toldSchema } from '../words/text-schema.ts';
@@ -50,8 +51,14 @@ export const messageSchema = z.object({
   url: z.string(),
   notices: z.array(noticeSchema),
 });
-/** `id` is the same for every attempt, so that a receiver can recognize duplicates. */
-export type Message = z.infer<typeof messageSchema> & { id: string };
+/** `id` is the same for every attempt, so that a receiver can recognize duplicates; `locale` is that of its texts. */
+export type Message = z.infer<typeof messageSchema> & { id: string; locale: Locale };
+
+/** A problem as a channel's row keeps it; a row of an earlier release has a sentence in English. */
+export const storedProblem = (problem: Told): string =>
+  typeof problem === 'string' ? problem : JSON.stringify(problem);
+export const readProblem = (stored: string): Told =>
+  stored.startsWith('{') ? toldSchema.parse(JSON.parse(stored)) : stored;
 
 /** The problem of a push channel whose service refused this site's key or contact. */
 export const PUSH_REFUSED = say('mail.alerts.refused');
@@ -71,7 +78,7 @@ export function wordsOf(notices: Pick<NoticeBody, 'title' | 'text'>[]): Pick<Not
 export type Sent =
   | { kind: 'arrived' }
   | { kind: 'gone' }
-  | { kind: 'failed'; problem: string; waitMs: number; said: string };
+  | { kind: 'failed'; problem: Told; waitMs: number; said: string };
 
 /** A model as named in a notice; the score is null if the record is too small. */
 export type NamedModel = { name: string; score: { value: number; low: number; high: number } | null };

@@ -1,9 +1,10 @@
 import { z } from 'zod';
+import { refusal } from '../words/refusal.ts';
 import { type AsTold, textSchema } from '../words/text-schema.ts';
 import { BUMPS } from './bumps.ts';
 import { metWarningSchema } from './warnings.ts';
 
-const codeSchema = z.string().regex(/^[A-Z]{3,4}$/, 'Enter airports by their codes, such as SFO.');
+const codeSchema = z.string().regex(/^[A-Z]{3,4}$/, refusal('errors.typed.weatherAirports'));
 
 /** A flight by its airports and departure: local at the origin, or with an offset. */
 export const weatherQuestionSchema = z.object({
@@ -12,9 +13,9 @@ export const weatherQuestionSchema = z.object({
   /** codes of the airports between, separated by commas */
   via: z
     .string()
-    .regex(/^[A-Z]{3,4}(,[A-Z]{3,4}){0,4}$/, 'Enter at most five airports between, such as KEF,JFK.')
+    .regex(/^[A-Z]{3,4}(,[A-Z]{3,4}){0,4}$/, refusal('errors.typed.weatherVia'))
     .optional(),
-  departs: z.iso.datetime({ offset: true, local: true, error: 'Enter the departure as 2026-11-28T16:30.' }),
+  departs: z.iso.datetime({ offset: true, local: true, error: refusal('errors.typed.weatherDeparts') }),
 });
 export type WeatherQuestion = z.infer<typeof weatherQuestionSchema>;
 

@@ -179,7 +179,9 @@ it('mails and alerts say what they said', () => {
   const messages = [...bodies.map((body) => [body]), bodies.slice(0, 2), bodies].map((of) =>
     speakAll('en', notices.wordsOf(of)),
   );
-  const facing = [true, false].flatMap((isLive) => [true, false].map((canSee) => promisesOf({ isLive, canSee })));
+  const facing = [true, false].flatMap((isLive) =>
+    [true, false].map((canSee) => speakAll('en', promisesOf({ isLive, canSee }))),
+  );
   expectSameEnglish('mail', [
     ...allMails().map((mail, at): Named => [`of an account ${at}`, JSON.stringify(layOutMail('en', mail))]),
     ...messages.map((message, at): Named => [`alert ${at}`, JSON.stringify(message)]),

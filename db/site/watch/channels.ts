@@ -43,8 +43,8 @@ export async function deleteChannel(db: Db, id: number): Promise<boolean> {
   return changesRow(db.deleteFrom('channels').where('id', '=', id));
 }
 
-export async function hasChannelProblem(db: Db, kind: WatchChannel, problem: string): Promise<boolean> {
-  const failed = db.selectFrom('channels').select('id').where('kind', '=', kind).where('lastError', '=', problem);
+export async function hasChannelProblem(db: Db, kind: WatchChannel, problems: string[]): Promise<boolean> {
+  const failed = db.selectFrom('channels').select('id').where('kind', '=', kind).where('lastError', 'in', problems);
   return findsRow(failed);
 }
 

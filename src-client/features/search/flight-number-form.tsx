@@ -4,7 +4,7 @@ import { flightSearchProblem } from '#src/flight/flight-search.ts';
 import { focusFirstError } from '../../ui/focus-first-error.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { TextField } from '../../ui/text-field.tsx';
-import { t } from '../../ui/words.ts';
+import { spoken, t } from '../../ui/words.ts';
 import { DateControl } from './date-control.tsx';
 import { SearchButton } from './search-button.tsx';
 import classes from './search-card.module.css';
@@ -17,7 +17,7 @@ export function FlightNumberForm({ form, change, onFlight, onRegistration }: Sea
     const registration = registrationOf(form.flightNumber);
     if (registration && onRegistration) return onRegistration(registration.text);
     const found = flightSearchProblem(form.flightNumber);
-    focusFirstError(event.currentTarget, () => setProblem(found));
+    focusFirstError(event.currentTarget, () => setProblem(found && spoken(found)));
     if (!found) onFlight({ flightNumber: form.flightNumber.trim(), date: form.date ?? undefined });
   };
   return (

@@ -8,7 +8,7 @@ import { DateField } from '../../shared/date-field.tsx';
 import { Card } from '../../ui/card.tsx';
 import { TextInput } from '../../ui/fields.ts';
 import { useFields } from '../../ui/use-fields.ts';
-import { t } from '../../ui/words.ts';
+import { spoken, t } from '../../ui/words.ts';
 import classes from './trips.module.css';
 
 export type LegsCardProps = {
@@ -20,6 +20,11 @@ export type LegsCardProps = {
   children?: ReactNode;
 };
 
+function numberProblem(typed: string): string | null {
+  const problem = flightNumberProblem(typed);
+  return problem && spoken(problem);
+}
+
 /** A form for flights with their dates. */
 export function LegsCard({ title, submit, isPending, onLegs, children }: LegsCardProps) {
   const { form, field, values, reset, insertListItem, removeListItem } = useFields<{ legs: EnteredLeg[] }>(
@@ -28,7 +33,7 @@ export function LegsCard({ title, submit, isPending, onLegs, children }: LegsCar
       const typed = legs.map(({ flightNumber, date }) => ({ flightNumber, date }));
       onLegs(typed, reset);
     },
-    { legs: { flightNumber: flightNumberProblem, date: dateProblem } },
+    { legs: { flightNumber: numberProblem, date: dateProblem } },
   );
   const { legs } = values;
   return (

@@ -2,6 +2,7 @@ import { useForm } from '@mantine/form';
 import { useState } from 'react';
 import { CHANNEL_NAMES } from '#src/trips/plan.ts';
 import type { Channel, QuietHours } from '#src/watch/channel.ts';
+import type { Spoken } from '#src/words/speak.ts';
 import { toastError } from '../../api/toast-error.ts';
 import { trpc } from '../../api/trpc.ts';
 import { EntryCard } from '../../shared/entry-card.tsx';
@@ -59,7 +60,7 @@ function useChannelEntry() {
       }),
   });
   const remove = trpc.channels.remove.useMutation(answer);
-  return ({ id, kind, label, pausedAt, problem }: Channel) => {
+  return ({ id, kind, label, pausedAt, problem }: Spoken<Channel>) => {
     const name = `${CHANNEL_NAMES[kind]}, ${label}`;
     const isTesting = test.isPending && test.variables.id === id;
     return {

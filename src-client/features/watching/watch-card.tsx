@@ -1,7 +1,6 @@
 import { Button } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 import { flightNumberText } from '#src/flight/flight-number-text.ts';
-import type { Watching } from '#src/watch/watching.ts';
 import { toastError } from '../../api/toast-error.ts';
 import { trpc } from '../../api/trpc.ts';
 import { Card } from '../../ui/card.tsx';
@@ -70,7 +69,7 @@ function useWatching(id: string) {
   const { data } = trpc.trips.watching.useQuery({ id }, { staleTime: 0 });
   const utils = trpc.useUtils();
   const answer = {
-    onSuccess: (now: Watching) => utils.trips.watching.setData({ id }, now),
+    onSuccess: (now: NonNullable<typeof data>) => utils.trips.watching.setData({ id }, now),
     onError: toastError(t('app.watching.weCouldntChangeThat')),
   };
   const watch = trpc.trips.watch.useMutation(answer);

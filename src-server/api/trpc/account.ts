@@ -23,6 +23,7 @@ import {
   hintedSchema,
   messageSchema,
   sessionsSchema,
+  telling,
 } from './documented.ts';
 
 const MEMBER = { username: 'amelia', email: 'amelia@example.org', password: 'take off at noon' };
@@ -42,12 +43,14 @@ export const account = {
     input: registerSchema,
     output: registeredSchema,
     example: MEMBER,
-  }).mutation(async ({ ctx: { server, signIn, address, locale }, input }) => {
-    signIn.check();
-    const made = await register(server, input, { address: address(), locale });
-    await signIn.start(made.id, 'password');
-    return made;
-  }),
+  }).mutation(
+    telling(async ({ ctx: { server, signIn, address, locale }, input }) => {
+      signIn.check();
+      const made = await register(server, input, { address: address(), locale });
+      await signIn.start(made.id, 'password');
+      return made;
+    }),
+  ),
 
   chooseLanguage: forEveryone('POST /language', 'Choose the language of the pages; for a member, also of mails', {
     rate: 'settings',
@@ -192,7 +195,7 @@ export const account = {
   exportData: forMembers('GET /account-data', 'All data stored about the member', {
     output: accountExportSchema,
     example: {},
-  }).query(({ ctx: { server, member } }) => exportAccount(server, member)),
+  }).query(telling(({ ctx: { server, member } }) => exportAccount(server, member))),
 };
 
 export const help = {
@@ -201,5 +204,5 @@ export const help = {
     input: helpRequestSchema,
     output: messageSchema,
     example: { message: 'How do I read the interval around the score?' },
-  }).mutation(({ ctx: { server, member }, input }) => askForHelp(server, member, input)),
+  }).mutation(telling(({ ctx: { server, member }, input }) => askForHelp(server, member, input))),
 };

@@ -11,7 +11,7 @@ import { methodSchema } from '#src/safety/method.ts';
 import { modelsComparisonSchema, modelsQuestionSchema } from '#src/safety/model/models-comparison.ts';
 import { FIT } from '#src/safety/rates/fit.ts';
 import { flightWeatherSchema, weatherQuestionSchema } from '#src/weather/flight-weather.ts';
-import { inEnglish } from '#src/words/speak.ts';
+import { refusal } from '#src/words/refusal.ts';
 import * as records from '../../services/catalog/catalog.ts';
 import { listChanges } from '../../services/catalog/list-changes.ts';
 import { suggestAirports } from '../../services/reference/airports.ts';
@@ -27,17 +27,17 @@ const PUBLIC = { isOpenToOtherSites: true, scope: 'read', rate: 'public', cacheS
 const airlineId = z
   .string()
   .trim()
-  .regex(/^[A-Za-z0-9-]{2,80}$/, inEnglish('errors.catalog.enterAirlineByName'));
+  .regex(/^[A-Za-z0-9-]{2,80}$/, refusal('errors.catalog.enterAirlineByName'));
 const modelId = z
   .string()
   .trim()
-  .regex(/^[A-Za-z0-9-]{2,40}$/, inEnglish('errors.catalog.enterModelByIts'));
+  .regex(/^[A-Za-z0-9-]{2,40}$/, refusal('errors.catalog.enterModelByIts'));
 
 const choicesSchema = z.object({
   airlineIcao: z
     .string()
     .trim()
-    .regex(/^[A-Za-z]{3}$/, inEnglish('errors.catalog.enterAirlineAsIts'))
+    .regex(/^[A-Za-z]{3}$/, refusal('errors.catalog.enterAirlineAsIts'))
     .optional(),
 });
 
@@ -91,7 +91,7 @@ export const changes = {
 const eventsQuestionSchema = z.object({
   year: z
     .string()
-    .regex(/^\d{4}$/, inEnglish('errors.catalog.enterYearFourDigits'))
+    .regex(/^\d{4}$/, refusal('errors.catalog.enterYearFourDigits'))
     .optional(),
   model: modelId.optional(),
   airline: airlineId.optional(),

@@ -7,7 +7,9 @@ import { z } from 'zod';
 import { accountSessionSchema } from '#src/account/account.ts';
 import { SEARCH_STEPS } from '#src/flight/search-step.ts';
 import { sentReportSchema } from '#src/flight/stored-report.ts';
+import type { Told } from '#src/words/say.ts';
 import { speakAll } from '#src/words/speak.ts';
+import { textSchema } from '#src/words/text-schema.ts';
 import {
   adminProcedure,
   memberProcedure,
@@ -48,10 +50,10 @@ export const forMembers = documented(memberProcedure);
 /** @internal */
 export const forAdmins = documented(adminProcedure);
 
+type Asked = { ctx: Pick<ProcedureContext, 'locale'> };
+
 /** Answers what `run` tells, in the caller's language. */
-export function telling<Call extends { ctx: Pick<ProcedureContext, 'locale'> }, Answer>(
-  run: (call: Call) => Answer | Promise<Answer>,
-) {
+export function telling<Call extends Asked, Answer>(run: (call: Call) => Answer | Promise<Answer>) {
   return async (call: Call) => speakAll(call.ctx.locale, await run(call));
 }
 
@@ -64,19 +66,19 @@ export function done<Call>(run: (call: Call) => unknown) {
 }
 
 /** Answers that it is done, with the sentence that `run` returns. */
-export function doneSaying<Call>(run: (call: Call) => Promise<string>) {
-  return async (call: Call) => ({ success: true as const, message: await run(call) });
+export function doneSaying<Call extends Asked>(run: (call: Call) => Promise<Told>) {
+  return telling(async (call: Call) => ({ success: true as const, message: await run(call) }));
 }
 
 /** Answers that a password is set, with the hint that `run` returns about it. */
-export function doneHinting<Call>(run: (call: Call) => Promise<string | undefined>) {
-  return async (call: Call) => ({ success: true as const, hint: await run(call) });
+export function doneHinting<Call extends Asked>(run: (call: Call) => Promise<Told | undefined>) {
+  return telling(async (call: Call) => ({ success: true as const, hint: await run(call) }));
 }
 
 /** Schemas of answers that no screen needs; the API's document is generated from them. */
 
-export const hintedSchema = doneSchema.extend({ hint: z.string().optional() });
-export const messageSchema = doneSchema.extend({ message: z.string() });
+export const hintedSchema = doneSchema.extend({ hint: textSchema.optional() });
+export const messageSchema = doneSchema.extend({ message: textSchema });
 
 /** Options for navigator.credentials.create and get, as the WebAuthn specification has them. */
 export const creationOptionsSchema = z.object({ options: z.custom<PublicKeyCredentialCreationOptionsJSON>() });

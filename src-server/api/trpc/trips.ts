@@ -3,7 +3,7 @@ import { airtrailOrderSchema, airtrailSchema } from '#src/trips/airtrail-state.t
 import * as trip from '#src/trips/trip.ts';
 import * as channel from '#src/watch/channel.ts';
 import { watchingSchema, watchOrderSchema } from '#src/watch/watching.ts';
-import { inEnglish } from '#src/words/speak.ts';
+import { refusal } from '#src/words/refusal.ts';
 import * as calendar from '../../services/trips/trip-calendar.ts';
 import { readSharedTrip, shareTrip, stopSharingTrip } from '../../services/trips/trip-links.ts';
 import * as ownTrips from '../../services/trips/trips.ts';
@@ -12,7 +12,7 @@ import * as airtrail from '../../services/watch/follow-airtrail.ts';
 import * as watching from '../../services/watch/watching.ts';
 import { done, forEveryone, forMembers, telling } from './documented.ts';
 
-const NO_LINK = inEnglish('errors.trips.notLinkSharedTrip');
+const NO_LINK = refusal('errors.trips.notLinkSharedTrip');
 
 const sharedTripTokenSchema = z.object({ token: z.string().regex(/^[\w-]{43}$/, NO_LINK) });
 
@@ -132,39 +132,39 @@ export const trips = {
     'GET /trips/:id/watching',
     'Which flights of a trip are watched, and what the watcher can expect to hear',
     { input: trip.tripIdSchema, output: watchingSchema },
-  ).query(({ ctx: { server, member }, input }) => watching.getWatching(server, member, input.id)),
+  ).query(telling(({ ctx: { server, member }, input }) => watching.getWatching(server, member, input.id))),
 
   watch: forMembers('POST /trips/:id/watch', 'Watch a trip, or one flight of it by its legId', {
     rate: 'trips',
     input: watchOrderSchema,
     output: watchingSchema,
-  }).mutation(({ ctx: { server, member }, input }) => watching.watchTrip(server, member, input)),
+  }).mutation(telling(({ ctx: { server, member }, input }) => watching.watchTrip(server, member, input))),
 
   unwatch: forMembers('POST /trips/:id/unwatch', 'Stop watching a trip, or one flight of it', {
     rate: 'trips',
     input: watchOrderSchema,
     output: watchingSchema,
-  }).mutation(({ ctx: { server, member }, input }) => watching.unwatchTrip(server, member, input)),
+  }).mutation(telling(({ ctx: { server, member }, input }) => watching.unwatchTrip(server, member, input))),
 };
 
 export const channels = {
   list: forMembers('GET /channels', 'Where the member gets alerts about watched flights', {
     output: channel.channelListSchema,
     example: {},
-  }).query(({ ctx: { server, member } }) => ownChannels.listOwnChannels(server, member)),
+  }).query(telling(({ ctx: { server, member } }) => ownChannels.listOwnChannels(server, member))),
 
   add: forMembers('POST /channels', 'Add mail, push, ntfy or a webhook; a webhook’s secret is only in this answer', {
     status: 201,
     rate: 'settings',
     input: channel.channelOrderSchema,
     output: channel.madeChannelSchema,
-  }).mutation(({ ctx: { server, member }, input }) => ownChannels.addChannel(server, member, input)),
+  }).mutation(telling(({ ctx: { server, member }, input }) => ownChannels.addChannel(server, member, input))),
 
   test: forMembers('POST /channels/test', 'Send a test message to a channel now', {
     rate: 'channelTest',
     input: channel.channelIdSchema,
     output: channel.channelTestSchema,
-  }).mutation(({ ctx: { server, member }, input }) => ownChannels.testChannel(server, member, input.id)),
+  }).mutation(telling(({ ctx: { server, member }, input }) => ownChannels.testChannel(server, member, input.id))),
 
   remove: forMembers('POST /channels/remove', 'Remove a channel', { input: channel.channelIdSchema }).mutation(
     done(({ ctx: { server, member }, input }) => ownChannels.removeChannel(server.db, member, input.id)),

@@ -50,7 +50,7 @@ export async function exportAccount(
     channels: await describeChannels(ctx, member),
     quietHours: await ownQuietHours(ctx.db, member),
     notices: notices.map(({ body, createdAt }) => ({
-      ...speakAll('en', readNotice(body)),
+      ...readNotice(body),
       createdAt: isoTime(createdAt),
     })),
     checkout: attempt && { id: attempt.checkoutId, begunAt: isoTime(attempt.createdAt) },

@@ -6,7 +6,7 @@ import { getUser, updateUser } from '#db/site/account/users.ts';
 import type { Member } from '#src/account/actor.ts';
 import * as links from '#src/account/one-time-link.ts';
 import { AppError } from '#src/errors.ts';
-import { say } from '#src/words/say.ts';
+import { say, type Told } from '#src/words/say.ts';
 import type { SettingsContext } from '../../context.ts';
 import { hashToken, makeOneTimeToken } from '../../runtime/secrets/tokens.ts';
 import { limitLinks } from '../allowance/limit-rate.ts';
@@ -61,7 +61,7 @@ async function prepareConfirmation(ctx: SettingsContext, userId: number, email: 
 }
 
 /** Mails the link to the address that awaits confirmation. Throws conflict without one, not_signed_in. */
-export async function sendConfirmation(ctx: accountMail.MailContext, member: Member): Promise<string> {
+export async function sendConfirmation(ctx: accountMail.MailContext, member: Member): Promise<Told> {
   accountMail.requireLinkMail(ctx);
   await limitLinks(ctx, [{ kind: 'account', key: `member ${member.userId}` }]);
   const user = await getUser(ctx.db, member.userId);
@@ -82,7 +82,7 @@ export async function changeEmail(
   ctx: accountMail.MailContext & ProofContext,
   member: Member,
   { email, password }: links.EmailChange,
-): Promise<string> {
+): Promise<Told> {
   accountMail.requireLinkMail(ctx);
   const user = await requireProof(ctx, member, password);
   await limitLinks(ctx, [{ kind: 'account', key: `member ${member.userId}` }]);

@@ -16,6 +16,7 @@ import { isoTime } from '#src/format/date.ts';
 import { isVisible, withoutHidden } from '#src/format/typed.ts';
 import type { Locale } from '#src/words/formats.ts';
 import { say } from '#src/words/say.ts';
+import { speak } from '#src/words/speak.ts';
 import type { Clock, Context, StoreContext } from '../../context.ts';
 import { encryptFlow, FLOW_LIFE_MS, type ProviderFlow } from '../../runtime/secrets/encryption.ts';
 import { limitAccounts } from '../allowance/limit-rate.ts';
@@ -195,7 +196,7 @@ async function recordUse(
   if (group && !groups) ctx.log.warn(INCOMPLETE);
   const isInGroup = group !== undefined && groups?.includes(group.replace(/^\//, '')) === true;
   const mayLead = user.role === 'admin' || user.hasCommonPassword === 0 || !ctx.config.PASSWORDS;
-  if (isInGroup && !mayLead) ctx.log.warn({ account: user.username }, NO_COMMON_ADMIN);
+  if (isInGroup && !mayLead) ctx.log.warn({ account: user.username }, speak('en', NO_COMMON_ADMIN));
   const isOut = !isInGroup && (groups !== null || group === undefined);
   const becomes = isInGroup && mayLead && user.role !== 'admin' ? 'admin' : isOut && identity.gaveAdmin ? 'user' : null;
   const gaveAdmin = becomes === null ? identity.gaveAdmin : becomes === 'admin' ? 1 : 0;

@@ -13,7 +13,7 @@ import { type FirstPassword, type Login, nameKey, type PasswordChange } from '#s
 import { NO_MAIL } from '#src/account/no-mail.ts';
 import * as links from '#src/account/one-time-link.ts';
 import { AppError } from '#src/errors.ts';
-import { say } from '#src/words/say.ts';
+import { say, type Told } from '#src/words/say.ts';
 import type { Context } from '../../context.ts';
 import { hashToken, makeOneTimeToken } from '../../runtime/secrets/tokens.ts';
 import { limitFailures, limitLinks, mayRequestLink } from '../allowance/limit-rate.ts';
@@ -31,7 +31,7 @@ export async function setFirstPassword(
   ctx: ProofContext,
   member: Member,
   { newPassword }: FirstPassword,
-): Promise<string | undefined> {
+): Promise<Told | undefined> {
   const user = await requireProof(ctx, member);
   const { stored: to, hint } = await storable(ctx, newPassword, { user, field: 'newPassword' });
   const isSet = await users.replaceUserPassword(ctx.db, user.id, { from: NO_PASSWORD, to });
@@ -58,7 +58,7 @@ export async function changePassword(
   ctx: MailContext & ProofContext,
   member: Member,
   change: PasswordChange,
-): Promise<{ passwordHash: string; hint: string | undefined }> {
+): Promise<{ passwordHash: string; hint: Told | undefined }> {
   const user = await confirmPassword(ctx, member, { password: change.currentPassword, field: 'currentPassword' });
   const { stored, hint } = await storable(ctx, change.newPassword, { user, field: 'newPassword' });
   const notice = await preparePasswordNotice(ctx, user);
@@ -114,7 +114,7 @@ export async function requestReset(
   ctx: MailContext & Pick<Context, 'resetDelayMs'>,
   { username }: links.ResetRequest,
   address: string,
-): Promise<string> {
+): Promise<Told> {
   mails.requireLinkMail(ctx, NO_MAIL);
   const name = nameKey(username);
   await limitLinks(ctx, [{ kind: 'address', key: address }]);
@@ -158,7 +158,7 @@ async function mailResetLink(
 export async function resetPassword(
   ctx: MailContext & Pick<Context, 'passwords'>,
   { token, password }: links.PasswordReset,
-): Promise<string | undefined> {
+): Promise<Told | undefined> {
   const wanted = { hash: hashToken(token), purpose: 'reset', now: ctx.clock.now().getTime() } as const;
   const found = await tokens.findOneTimeToken(ctx.db, wanted);
   if (!found) throw deadLink();
@@ -182,7 +182,7 @@ async function storable(
   ctx: Pick<Context, 'passwords'>,
   password: string,
   { user: { role, username }, field }: { user: RowOf<'users'>; field: string },
-): Promise<{ stored: users.StoredPassword; hint: string | undefined }> {
+): Promise<{ stored: users.StoredPassword; hint: Told | undefined }> {
   const hint = await weighPassword(password, { isAdmin: role === 'admin', field, username });
   return { stored: { password: await ctx.passwords.hash(password), hasCommonPassword: hint ? 1 : 0 }, hint };
 }

@@ -4,11 +4,12 @@ import * as repository from '#db/site/account/help-requests.ts';
 import { getUser, lockUser } from '#db/site/account/users.ts';
 import type { Member } from '#src/account/actor.ts';
 import { HELP_SAVED, HELP_SENT } from '#src/account/help-request.ts';
+import type { Told } from '#src/words/say.ts';
 import type { Context, SettingsContext } from '../../context.ts';
 import { type MailContext, queueMail, sendMailSoon } from './account-mail.ts';
 import { HELP_MAIL, helpMailKey } from './account-mails.ts';
 
-export type HelpAnswer = { success: true; message: string };
+export type HelpAnswer = { success: true; message: Told };
 type Asked = { id: number; userId: number; message: string; about: string | null };
 
 /** Within this time, the same text is the same request, sent again after no response. */

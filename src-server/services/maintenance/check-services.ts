@@ -5,7 +5,7 @@ import { hasChannelProblem } from '#db/site/watch/channels.ts';
 import { longPrice } from '#src/account/price.ts';
 import { AppError, messageOf } from '#src/errors.ts';
 import { isoTime } from '#src/format/date.ts';
-import { PUSH_REFUSED } from '#src/watch/notice.ts';
+import { PUSH_REFUSED, storedProblem } from '#src/watch/notice.ts';
 import { speak } from '#src/words/speak.ts';
 import type { Context, SettingsContext } from '../../context.ts';
 import { listUnreadableKeys } from '../../runtime/secrets/encryption.ts';
@@ -213,7 +213,7 @@ async function pushFinding({ db, config }: SettingsContext): Promise<ServiceFind
     return [well('Push', 'is off: set SUPPORT_EMAIL, because push services refuse a site without a contact')];
   }
   const refused = speak('en', PUSH_REFUSED);
-  return (await hasChannelProblem(db, 'push', refused)) ? [ill('Push', refused)] : [];
+  return (await hasChannelProblem(db, 'push', [refused, storedProblem(PUSH_REFUSED)])) ? [ill('Push', refused)] : [];
 }
 
 /** What browsers refuse on a site without https. */

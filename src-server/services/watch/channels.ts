@@ -18,10 +18,10 @@ import {
   type MadeChannel,
   type QuietHours,
 } from '#src/watch/channel.ts';
-import { type Message, readNotice, wordsOf } from '#src/watch/notice.ts';
+import { type Message, readNotice, readProblem, wordsOf } from '#src/watch/notice.ts';
 import type { Locale } from '#src/words/formats.ts';
-import { say } from '#src/words/say.ts';
-import { inEnglish, speakAll } from '#src/words/speak.ts';
+import { say, type Told } from '#src/words/say.ts';
+import { speak, speakAll } from '#src/words/speak.ts';
 import type { Settings } from '../../config.ts';
 import type { Context, SecretContext } from '../../context.ts';
 import { decrypt, encrypt, keyedDigest } from '../../runtime/secrets/encryption.ts';
@@ -130,47 +130,42 @@ export async function testChannel(ctx: NoticeContext, member: Member, id: number
   const channel = await getOwnChannel(ctx.db, member, id);
   const target = openTarget(ctx, channel);
   if (!target) return failed(UNREADABLE);
-  const message = testMessage(ctx.config, `test-${crypto.randomUUID()}`);
+  const message = testMessage(ctx.config, `test-${crypto.randomUUID()}`, await localeOfChannel(ctx.db, channel));
   if (target.kind === 'mail') {
     const recipient = await confirmedEmail(ctx.db, member.userId);
-    if (!recipient || !ctx.mailer) return failed(inEnglish('mail.channels.confirmEmailAddressFirst'));
+    if (!recipient || !ctx.mailer) return failed(say('mail.channels.confirmEmailAddressFirst'));
     await (await noticeMail(ctx, message, { userId: member.userId, channelId: id, recipient }))(ctx.db);
     await repository.recordArrival(ctx.db, id);
     accountMail.sendMailSoon(ctx);
-    return { arrived: true, message: inEnglish('mail.channels.mailItsWay', { recipient }) };
+    return { arrived: true, message: say('mail.channels.mailItsWay', { recipient }) };
   }
   const now = ctx.clock.now();
   const outcome = await ctx.messenger.send(target, message, { sender: () => pushSender(ctx), now });
   if (outcome.kind === 'failed') {
     const { problem, said } = outcome;
-    ctx.log.warn({ channel: id, kind: channel.kind, problem, said }, 'test not delivered');
-    return failed(`${CHANNEL_NAMES[channel.kind]}: ${problem}`);
+    ctx.log.warn({ channel: id, kind: channel.kind, problem: speak('en', problem), said }, 'test not delivered');
+    return failed(say('mail.channels.problem', { channel: CHANNEL_NAMES[channel.kind], problem }));
   }
   if (outcome.kind === 'gone') {
     await repository.deleteChannel(ctx.db, id);
-    return failed(inEnglish('mail.channels.thereNoOneAt'));
+    return failed(say('mail.channels.thereNoOneAt'));
   }
   await repository.recordArrival(ctx.db, id);
-  return { arrived: true, message: inEnglish('mail.channels.arrived') };
+  return { arrived: true, message: say('mail.channels.arrived') };
 }
 
-function testMessage(config: Settings, id: string): Message {
-  const text = inEnglish('mail.channels.testChangesWatchedFlights');
-  return {
-    id,
-    title: inEnglish('mail.channels.airworthyTest'),
-    text,
-    url: `${config.PUBLIC_URL ?? ''}/profile`,
-    notices: [],
-  };
+function testMessage(config: Settings, id: string, locale: Locale): Message {
+  const title = speak(locale, say('mail.channels.airworthyTest'));
+  const text = speak(locale, say('mail.channels.testChangesWatchedFlights'));
+  return { id, locale, title, text, url: `${config.PUBLIC_URL ?? ''}/profile`, notices: [] };
 }
 
-function failed(message: string): ChannelTest {
+function failed(message: Told): ChannelTest {
   return { arrived: false, message };
 }
 
 const PURPOSE = 'channels';
-const UNREADABLE = inEnglish('mail.channels.cantReadDestinationAny');
+const UNREADABLE = say('mail.channels.cantReadDestinationAny');
 
 type Sealer = Pick<Context, 'sessionSecret'>;
 
@@ -198,10 +193,10 @@ function describeChannel(ctx: Sealer, row: RowOf<'channels'>, email: string | nu
   return {
     id: row.id,
     kind: row.kind,
-    label: target ? labelOf(target, email) : 'Unknown',
+    label: target ? labelOf(target, email) : say('app.values.unknown'),
     createdAt: isoTime(row.createdAt),
     pausedAt: isoTime(row.pausedAt),
-    problem: target ? row.lastError : UNREADABLE,
+    problem: target ? row.lastError && readProblem(row.lastError) : UNREADABLE,
   };
 }
 
@@ -211,8 +206,8 @@ function addressOf(target: ChannelTarget): string {
 }
 
 /** The visible part of a target: a webhook's path is as secret as a password; by its topic, its owner knows a channel. */
-function labelOf(target: ChannelTarget, email: string | null): string {
-  if (target.kind === 'mail') return email ?? inEnglish('mail.channels.noConfirmedAddress');
+function labelOf(target: ChannelTarget, email: string | null): Told {
+  if (target.kind === 'mail') return email ?? say('mail.channels.noConfirmedAddress');
   if (target.kind === 'push') return target.device;
   const { host, pathname } = new URL(target.url);
   return target.kind === 'ntfy' ? `${host}${pathname}` : host;
@@ -236,6 +231,11 @@ export async function channelKinds(
 const UNSUBSCRIBE = 'unsubscribe';
 const NOTICE_MAIL = 'flight notice';
 
+/** A program reads a webhook: it gets English, as from the API. */
+export async function localeOfChannel(db: Db, { kind, userId }: RowOf<'channels'>): Promise<Locale> {
+  return kind === 'webhook' ? 'en' : accountMail.mailLocaleOf(db, userId);
+}
+
 /** Builds the message for these notices, at least one, in their order, in the member's language. */
 export function messageOf(
   config: Settings,
@@ -250,6 +250,7 @@ export function messageOf(
   const [only, ...others] = listed;
   return {
     id,
+    locale,
     ...speakAll(locale, wordsOf(listed)),
     url: only && others.length === 0 ? only.url : urlOf('/trips'),
     notices: listed,

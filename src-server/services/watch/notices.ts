@@ -2,14 +2,23 @@ import { inTransaction } from '#db/engine/transaction.ts';
 import type { RowOf } from '#db/site/schema/database.ts';
 import * as channelRows from '#db/site/watch/channels.ts';
 import * as repository from '#db/site/watch/notices.ts';
-import { type Message, type NoticeBody, type Sent, storedNotice } from '#src/watch/notice.ts';
+import { type Message, type NoticeBody, type Sent, storedNotice, storedProblem } from '#src/watch/notice.ts';
 import { notifyAt, sendAt } from '#src/watch/quiet-hours.ts';
-import { inEnglish } from '#src/words/speak.ts';
+import { say } from '#src/words/say.ts';
+import { speak } from '#src/words/speak.ts';
 import type { Context } from '../../context.ts';
 import { Abandoned, orAbandon } from '../../runtime/jobs/abandon.ts';
 import { retryDelayMs } from '../../runtime/jobs/run-job.ts';
-import { canMailLinks, type MailContext, mailLocaleOf, sendMailSoon } from '../mail/account-mail.ts';
-import { channelKinds, confirmedEmail, messageOf, type NoticeContext, noticeMail, openTarget } from './channels.ts';
+import { canMailLinks, type MailContext, sendMailSoon } from '../mail/account-mail.ts';
+import {
+  channelKinds,
+  confirmedEmail,
+  localeOfChannel,
+  messageOf,
+  type NoticeContext,
+  noticeMail,
+  openTarget,
+} from './channels.ts';
 import { pushSender } from './push-key.ts';
 
 /** Longer than a channel may take; then another server takes over a message of one killed while sending it. */
@@ -79,8 +88,7 @@ export async function deliverNotices(ctx: NoticeContext, { signal }: { signal: A
       continue;
     }
     const notices = await repository.listNotices(ctx.db, noticeIds);
-    // a program reads a webhook: it gets English, as from the API
-    const locale = channel.kind === 'webhook' ? 'en' : await mailLocaleOf(ctx.db, channel.userId);
+    const locale = await localeOfChannel(ctx.db, channel);
     const message = messageOf(ctx.config, claim.message, { notices, locale });
     await deliver(ctx, { claim, tries, channel, message }, signal);
   }
@@ -98,7 +106,7 @@ async function deliver(ctx: NoticeContext, delivery: Delivery, signal: AbortSign
   if (!target)
     return recordOutcome(ctx, delivery, {
       kind: 'failed',
-      problem: inEnglish('mail.notices.channelsAddressCantBe'),
+      problem: say('mail.notices.channelsAddressCantBe'),
       waitMs: 0,
       said: '',
     });
@@ -121,9 +129,7 @@ async function handOver(ctx: MailContext & Pick<Context, 'sessionSecret'>, deliv
   const recipient = await confirmedEmail(ctx.db, channel.userId);
   const canMail = canMailLinks(ctx);
   if (!recipient || !canMail) {
-    const problem = canMail
-      ? inEnglish('mail.notices.emailAddressNotConfirmed')
-      : inEnglish('mail.notices.siteCantSendMail');
+    const problem = canMail ? say('mail.notices.emailAddressNotConfirmed') : say('mail.notices.siteCantSendMail');
     return recordOutcome(ctx, delivery, { kind: 'failed', problem, waitMs: 0, said: '' });
   }
   const queue = await noticeMail(ctx, message, { userId: channel.userId, channelId: channel.id, recipient });
@@ -156,10 +162,10 @@ async function recordOutcome(
     return;
   }
   const now = ctx.clock.now().getTime();
-  const { problem: lastError, waitMs, said } = outcome;
+  const { problem, waitMs, said } = outcome;
   await inTransaction(db, async (transaction) => {
     const isPaused = await channelRows.recordChannelFailure(transaction, channel.id, {
-      lastError,
+      lastError: storedProblem(problem),
       now,
       most: MOST_FAILURES,
     });
@@ -170,5 +176,6 @@ async function recordOutcome(
     );
     if (isPaused) await repository.giveUpDeliveries(transaction, channel.id);
   });
-  log.warn({ channel: channel.id, kind: channel.kind, tries, problem: lastError, said }, 'notice not delivered');
+  const told = { channel: channel.id, kind: channel.kind, tries, problem: speak('en', problem), said };
+  log.warn(told, 'notice not delivered');
 }

@@ -8,7 +8,7 @@ import type { FlightWeather, Section, WeatherQuestion } from '#src/weather/fligh
 import { sectionsOf, type TimedPoint, timedPath } from '#src/weather/timed-path.ts';
 import { type Warning, warningSchema, warningsOnPath } from '#src/weather/warnings.ts';
 import { type ArmPlaces, type Arms, armsOf, windIndex } from '#src/weather/wind-index.ts';
-import type { Told } from '#src/words/say.ts';
+import { say, type Told } from '#src/words/say.ts';
 import type { Context, FactsContext } from '../../context.ts';
 import { zoneOfAirport } from '../reference/airports.ts';
 import { attempt } from '../search/attempt.ts';
@@ -76,7 +76,7 @@ async function tellAirports(
 
 function placeOf({ facts }: FactsContext, code: string): Position {
   const airport = facts.findAirport(code);
-  if (!airport) throw new AppError('invalid_input', `We don't know the airport ${code}. Check its code.`);
+  if (!airport) throw new AppError('invalid_input', say('errors.typed.weatherAirportUnknown', { code }));
   return airport;
 }
 

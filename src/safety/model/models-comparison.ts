@@ -1,13 +1,14 @@
 import { z } from 'zod';
 import { shortName } from '../../aircraft/likely-words.ts';
 import type { AircraftModel } from '../../reference/aircraft-model.ts';
+import { refusal } from '../../words/refusal.ts';
 import { say } from '../../words/say.ts';
 import type { AsTold } from '../../words/text-schema.ts';
 import { compareTypes, rateComparisonSchema } from '../rates/comparison-of-rates.ts';
 import { FIT } from '../rates/fit.ts';
 import { modelBriefOf, modelBriefSchema } from './model-brief.ts';
 
-const MODEL_MISSING = 'Enter both aircraft, each as a type code such as B77W or one of our models such as boeing-777.';
+const MODEL_MISSING = refusal('errors.typed.bothAircraft');
 
 /** Two aircraft, each as a designator or a model's id. */
 export const modelsQuestionSchema = z.object({

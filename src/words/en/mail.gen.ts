@@ -33,6 +33,8 @@ export type Messages<Text, Tag> = {
   'mail.channels.noConfirmedAddress': null;
   'mail.channels.openAirworthy': null;
   'mail.channels.youreReceivingEmailBecause': null;
+  'mail.channels.more': { count: number };
+  'mail.channels.problem': { channel: Text; problem: Text };
   'mail.notices.channelsAddressCantBe': null;
   'mail.notices.emailAddressNotConfirmed': null;
   'mail.notices.siteCantSendMail': null;

@@ -13,6 +13,7 @@ it('a daily digest of many changes stays a message on ntfy, which makes a file o
   const changes = Array.from({ length: 40 }, (_, no) => `BA${no} on Dec 3: the likely aircraft changed. `.repeat(4));
   const message = {
     id: 'x',
+    locale: 'de' as const,
     title: '40 changes',
     text: changes.join('\n\n'),
     url: 'https://x.example/trips',
@@ -20,5 +21,5 @@ it('a daily digest of many changes stays a message on ntfy, which makes a file o
   };
   const { body } = ntfyRequest({ url: 'https://ntfy.example/x', token: null }, message);
   expect(Buffer.byteLength(body)).toBeLessThan(4_096);
-  expect(body).toMatch(/And \d+ more on Airworthy\.$/);
+  expect(body).toMatch(/Und \d+ weitere auf Airworthy\.$/);
 });

@@ -5,6 +5,10 @@ import { loadFacts } from '#db/reference/open.ts';
 import { mayBeRegistration, readRegistration, registrationOf } from '#src/aircraft/registration.ts';
 import { flightNumberProblem, parseFlightNumber } from '#src/flight/flight-number.ts';
 import { flightSearchSchema } from '#src/flight/flight-search.ts';
+import type { Told } from '#src/words/say.ts';
+import { speak } from '#src/words/speak.ts';
+
+const told = (problem: Told | null) => problem && speak('en', problem);
 
 describe('a registration and a flight number', () => {
   it.each([
@@ -34,7 +38,7 @@ describe('a registration and a flight number', () => {
   ])('%s is a registration and no flight', (typed, text) => {
     expect(registrationOf(typed)?.text).toBe(text);
     expect(parseFlightNumber(typed)).toBeNull();
-    expect(flightNumberProblem(typed)).toContain(`Look it up at /registration/${text}.`);
+    expect(told(flightNumberProblem(typed))).toContain(`Look it up at /registration/${text}.`);
     expect(flightSearchSchema.safeParse({ flightNumber: typed }).success).toBe(false);
   });
 

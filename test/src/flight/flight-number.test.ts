@@ -8,6 +8,10 @@ import {
   parseFlightNumber,
 } from '#src/flight/flight-number.ts';
 import { flightSearchProblem, flightSearchSchema, readFlightSearch } from '#src/flight/flight-search.ts';
+import type { Told } from '#src/words/say.ts';
+import { speak } from '#src/words/speak.ts';
+
+const told = (problem: Told | null) => problem && speak('en', problem);
 
 describe('flight number', () => {
   it.each([
@@ -66,7 +70,7 @@ describe('flight number', () => {
     'BA 286 Airbus A380',
   ])('among other words is named in the answer: %s', (typed) => {
     const sentence = 'Enter only the flight number: BA286. The date has its own field.';
-    expect(flightNumberProblem(typed)).toBe(sentence);
+    expect(told(flightNumberProblem(typed))).toBe(sentence);
   });
 
   it.each([
@@ -135,7 +139,7 @@ describe('flight number', () => {
     ['XQ 9B1', FLIGHT_NUMBER_UNREADABLE],
     ['flight', FLIGHT_NUMBER_UNREADABLE],
   ])('%s: %s', (typed, problem) => {
-    expect(flightSearchProblem(typed)).toBe(problem);
+    expect(told(flightSearchProblem(typed))).toBe(problem);
   });
 
   it('follows from a call sign only where the call sign ends in digits', () => {

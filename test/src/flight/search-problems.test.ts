@@ -3,6 +3,10 @@ import { expect, test } from 'vitest';
 import { AIRPORT_CODE_UNREADABLE, airportCodeProblem, ORIGIN_TOO_SHORT } from '#src/flight/airport-code.ts';
 import { flightSearchProblem, flightSearchSchema } from '#src/flight/flight-search.ts';
 import { routeSearchSchema } from '#src/flight/route-search.ts';
+import type { Told } from '#src/words/say.ts';
+import { speak } from '#src/words/speak.ts';
+
+const told = (problem: Told | null) => problem && speak('en', problem);
 
 const typed = fc.oneof(
   fc.string({ maxLength: 30 }),
@@ -15,7 +19,7 @@ test('the form tells of a flight number what the schema tells', () => {
   fc.assert(
     fc.property(typed, (flightNumber) => {
       const checked = flightSearchSchema.safeParse({ flightNumber });
-      expect(flightSearchProblem(flightNumber)).toBe(checked.success ? null : checked.error.issues[0]?.message);
+      expect(told(flightSearchProblem(flightNumber))).toBe(checked.success ? null : checked.error.issues[0]?.message);
     }),
   );
 });

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { ADDRESS_TAKEN, linkSentText } from '#src/account/one-time-link.ts';
+import { speak } from '#src/words/speak.ts';
 import { testApp, visitor } from '#test/support/app.ts';
 import { type MailingApp, mailingApp, mailsOf, tokenTo } from '#test/support/mailed.ts';
 import { newMember, post } from '#test/support/member.ts';
@@ -41,7 +42,7 @@ describe('an email address', () => {
     await member(confirm(await tokenTo(test, 'amelia@example.com', 'confirm')));
     expect((await member(change('new@example.com', 'not-this-one'))).json().issues[0].path).toBe('password');
     const asked = await member(change('new@example.com'));
-    expect(asked.json()).toEqual({ success: true, message: linkSentText('new@example.com') });
+    expect(asked.json()).toEqual({ success: true, message: speak('en', linkSentText('new@example.com')) });
     expect((await member('/api/user')).json()).toMatchObject({
       email: 'amelia@example.com',
       isEmailConfirmed: true,
@@ -167,7 +168,9 @@ describe('registering where mail works', () => {
       },
     ]);
     const bessie = await newMember(test.app, 'bessie');
-    expect((await bessie(change('amelia@example.com'))).json().message).toBe(linkSentText('amelia@example.com'));
+    expect((await bessie(change('amelia@example.com'))).json().message).toBe(
+      speak('en', linkSentText('amelia@example.com')),
+    );
     expect((await mailsOf(test)).at(-1)?.subject).toBe('You already have an account');
   });
 

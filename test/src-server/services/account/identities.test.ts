@@ -373,7 +373,7 @@ describe('an account without a password', () => {
     await signedIn(test.app, 'amelia', { password: PASSWORD });
     expect((await member(post('/api/account/remove-password'))).statusCode).toBe(200);
     const common = await member(post('/api/account/set-password', { newPassword: 'qwerty' }));
-    expect(common.json()).toEqual({ success: true, hint: PASSWORD_COMMON });
+    expect(common.json()).toEqual({ success: true, hint: speak('en', PASSWORD_COMMON) });
     expect((await member(post('/api/account/remove-password'))).statusCode).toBe(200);
     expect(await test.db.selectFrom('users').select('hasCommonPassword').execute()).toEqual([{ hasCommonPassword: 0 }]);
     expect((await login(PASSWORD)).statusCode).toBe(401);

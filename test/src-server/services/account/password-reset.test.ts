@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { LINK_DEAD, RESET_REQUESTED } from '#src/account/one-time-link.ts';
+import { speak } from '#src/words/speak.ts';
 import { testApp, visitor } from '#test/support/app.ts';
 import { mailServer } from '#test/support/mail-server.ts';
 import { type MailingApp, mailingApp, mailsOf, PUBLIC_URL, tokenTo } from '#test/support/mailed.ts';
@@ -29,7 +30,7 @@ describe('a forgotten password', () => {
     await member(post('/api/access-tokens', { name: 'planner', password: 'lockheed-10' }));
     for (const name of ['Amelia', ` ${AMELIA.toUpperCase()}`]) {
       const asked = await visitor(test.app)(ask(name));
-      expect([asked.statusCode, asked.json()]).toEqual([200, { success: true, message: RESET_REQUESTED }]);
+      expect([asked.statusCode, asked.json()]).toEqual([200, { success: true, message: speak('en', RESET_REQUESTED) }]);
     }
     const mails = await mailsOf(test);
     expect(mails.map(({ to, subject }) => [to, subject])).toEqual([

@@ -1,6 +1,7 @@
 import { describe, expect, it, vi } from 'vitest';
 import { listHelpDesk } from '#server/services/admin/help-desk.ts';
 import { HELP_SAVED, HELP_SENT, REPORT_NOT_KEPT } from '#src/account/help-request.ts';
+import { speak } from '#src/words/speak.ts';
 import { testApp, visitor } from '#test/support/app.ts';
 import { mailServer } from '#test/support/mail-server.ts';
 import { newMember, post } from '#test/support/member.ts';
@@ -17,7 +18,7 @@ describe('an error in a report', () => {
     const { app, db, ctx } = await testApp({ SMTP_URL: `smtp://127.0.0.1:${port}`, ...SUPPORT });
     const { flight } = (await visitor(app)('/api/guest/flights/search?flightNumber=BA286')).json();
     const member = await newMember(app);
-    expect((await member(tell(flight.id))).json()).toEqual({ success: true, message: HELP_SENT });
+    expect((await member(tell(flight.id))).json()).toEqual({ success: true, message: speak('en', HELP_SENT) });
     const rows = await db.selectFrom('help_requests').selectAll().execute();
     expect(rows).toMatchObject([{ message: question, reportId: flight.id }]);
     await ctx.background.idle();
@@ -57,7 +58,10 @@ describe('an error in a report', () => {
   it('names a report that is there', async () => {
     const { app, db, clock } = await testApp({ RATE_LIMITS: 'off' });
     const member = await newMember(app);
-    expect((await member(tell(999))).json()).toMatchObject({ code: 'not_found', message: REPORT_NOT_KEPT });
+    expect((await member(tell(999))).json()).toMatchObject({
+      code: 'not_found',
+      message: speak('en', REPORT_NOT_KEPT),
+    });
     for (const id of [0, -1, 1.5, 'one', 2 ** 53]) expect((await member(tell(id))).statusCode).toBe(400);
     const { flight } = (await member('/api/flights/search?flightNumber=BA286')).json();
     await db.updateTable('flights').set({ expiresAt: clock.now().getTime() }).execute();
@@ -88,7 +92,7 @@ describe('a help request', () => {
     const response = await (await newMember(app))(ask);
     expect(response.statusCode).toBe(200);
     // no one is notified without a mail server, so the response does not say that someone is
-    expect(response.json()).toEqual({ success: true, message: HELP_SAVED });
+    expect(response.json()).toEqual({ success: true, message: speak('en', HELP_SAVED) });
     const rows = await db.selectFrom('help_requests').selectAll().execute();
     expect(rows).toMatchObject([{ userId: 1, message: question, mailedAt: null, reportId: null }]);
   });
@@ -98,7 +102,9 @@ describe('a help request', () => {
     const member = await newMember(app);
     const count = async () => (await db.selectFrom('help_requests').select('id').execute()).length;
     const answers = await Promise.all([1, 2, 3].map(() => member(ask)));
-    expect(answers.map((answer) => answer.json())).toEqual(Array(3).fill({ success: true, message: HELP_SAVED }));
+    expect(answers.map((answer) => answer.json())).toEqual(
+      Array(3).fill({ success: true, message: speak('en', HELP_SAVED) }),
+    );
     expect(await count()).toBe(1);
     await member(post('/api/help-request', { message: `${question} Please.` }));
     expect(await count()).toBe(2);
