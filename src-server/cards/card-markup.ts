@@ -11,7 +11,7 @@ import { sayValue } from '#src/words/values.ts';
 export type InLocale = { locale?: Locale };
 type Tell = (told: Told) => string;
 
-/** The language of a card for a page in a language: the typefaces have no Japanese, and one of a few MB would be needed. */
+/** The language of a card for a page in a language: the typefaces that we ship have no Japanese. */
 export const cardLocale = (locale: Locale): Locale => (locale === 'ja' ? 'en' : locale);
 
 export type Box = { type: string; props: Record<string, unknown> };

@@ -80,7 +80,7 @@ function inputProblem(issue: z.core.$ZodRawIssue): Said {
     case 'too_big':
       return say('errors.input.tooBig', { field, most: String(issue.maximum), of: issue.origin });
     case 'invalid_value':
-      return say('errors.input.notOneOf', { field, values: issue.values.map(String).join(' or ') });
+      return say('errors.input.notOneOf', { field, values: { list: issue.values.map(String), link: 'or' } });
     default:
       return say('errors.input.unreadable', { field });
   }

@@ -38,6 +38,9 @@ export function registerPublicPages(app: FastifyInstance, ctx: Context, english:
   registerSitemap(app, ctx.config, { editions, limited });
   registerCards(app, ctx, { locale: 'en', load: async () => editions });
   for (const path of PATHS) app.get(path, rated(path, { helmet }), handlerOf(path, editions));
+  // English has no name of its own in addresses
+  for (const path of ['/en', '/en/*'])
+    app.get(path, (request, reply) => reply.redirect(request.url.replace(/^\/en[/\\]*/, '/'), 308));
   for (const locale of locales) {
     const load = others[locale];
     if (load)

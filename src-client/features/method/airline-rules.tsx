@@ -39,7 +39,7 @@ export function AirlineRules({ airlines: { rated, apart, clearMillion } }: Pick<
   return (
     <>
       <div className={prose.prose}>
-        <p>{t('pages.airlineRules.whyFacts', { million: clearMillion.toFixed(1), rated, apart })}</p>
+        <p>{t('pages.airlineRules.whyFacts', { million: { number: clearMillion, fraction: 1 }, rated, apart })}</p>
         <p>{t('pages.airlineRules.airlinesOwnRateShown')}</p>
       </div>
       <DataTable

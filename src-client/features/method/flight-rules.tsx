@@ -1,5 +1,4 @@
 import { shortName } from '#src/aircraft/likely-words.ts';
-import { capital } from '#src/format/text.ts';
 import type { Method } from '#src/safety/method.ts';
 import type { FlightExample } from '#src/safety/rates/flight-example.ts';
 import { NOT_ABOUT_THE_AIRLINE } from '#src/safety/rates/flight-sentences.ts';
@@ -107,7 +106,7 @@ function tested({ fittedTo, from, to, accidents, expectedBeforeScaling, gain, gr
           t('pages.flightRules.happened'),
         ]}
         groups={groups.map(({ group, expectedByTypeOnly, expected, happened }) => ({
-          label: capital(group),
+          label: spoken({ start: group }),
           values: [expectedByTypeOnly, expected, happened],
         }))}
       />

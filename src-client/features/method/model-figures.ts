@@ -1,11 +1,12 @@
 import type { MethodModel } from '#src/safety/method.ts';
-import { t } from '../../ui/words.ts';
+import { spoken, t } from '../../ui/words.ts';
 
 type Figures = Pick<MethodModel['score'], 'from' | 'asOf'>;
 
 /** Three digits, enough to recompute a score by hand: '8.16'. */
 export function threeDigits(value: number): string {
-  return String(Number(value.toPrecision(3)));
+  const number = Number(value.toPrecision(3));
+  return spoken({ number, fraction: String(number).split('.')[1]?.length ?? 0 });
 }
 
 /** '1988 to 2025' */

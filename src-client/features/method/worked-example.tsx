@@ -33,7 +33,7 @@ export function WorkedExample({ model: { name, score }, prior, lesson }: WorkedE
             prior: String(prior.accidents),
             accidents: String(fatalAccidents),
             average,
-            departures: String(exposureMillionDepartures),
+            departures: { number: exposureMillionDepartures ?? 0 },
             level,
             rate: rateText(ratePerMillionDepartures),
           })}

@@ -1,7 +1,6 @@
 import { areaText, LIST_NAMES } from '#src/airspace/airspace-lines.ts';
 import type { Bulletin, BulletinList } from '#src/airspace/bulletin.ts';
 import { AIRSPACE_METHOD } from '#src/airspace/method.ts';
-import { capital } from '#src/format/text.ts';
 import { SourceList } from '#src/safety/report/source-list.ts';
 import { DataTable } from '../../ui/data-table.tsx';
 import { Record } from '../../ui/record.tsx';
@@ -54,7 +53,7 @@ export function airspacePage(lists: BulletinList[]): PageContent {
 /** Drawn at once, so that the page's list of documents has those it cites. */
 function listed({ issuer, asOf, source, bulletins }: BulletinList, sources: SourceList) {
   return (
-    <Part key={issuer} title={`${capital(spoken(LIST_NAMES[issuer]))} (${bulletins.length})`} isFolded>
+    <Part key={issuer} title={`${spoken({ start: LIST_NAMES[issuer] })} (${bulletins.length})`} isFolded>
       <Text>{t('pages.airspace.inForce', { issuer, asOf: { date: asOf } })}</Text>
       <DataTable
         isStacked

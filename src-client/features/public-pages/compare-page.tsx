@@ -4,7 +4,6 @@ import { shortName } from '#src/aircraft/likely-words.ts';
 import { servicePeriod } from '#src/aircraft/service-years.ts';
 import type { ModelEntry, ModelRow } from '#src/catalog/catalog-event.ts';
 import { LONGEST_TITLE } from '#src/catalog/public-page.ts';
-import { capital } from '#src/format/text.ts';
 import { newestDate } from '#src/reference/unverified.ts';
 import { comparePath, modelPath } from '#src/routes.ts';
 import type { ModelsComparison } from '#src/safety/model/models-comparison.ts';
@@ -38,7 +37,7 @@ export function comparePage(
   const rates = pair
     .map(({ score, name }) => t('pages.compare.the', { name: shortName(name), interval: intervalWords(score) ?? '' }))
     .join('; ');
-  const said = to ? t('pages.compare.recordsTo', { to, rates }) : `${capital(rates)}.`;
+  const said = to ? t('pages.compare.recordsTo', { to, rates }) : `${spoken({ start: rates })}.`;
   const sentence = `${relative} ${said}`;
   return {
     path: comparePath(a.id, b.id),

@@ -3,7 +3,6 @@ import { sayClass } from '#src/aircraft/class-words.ts';
 import { shortName } from '#src/aircraft/likely-words.ts';
 import { servicePeriod } from '#src/aircraft/service-years.ts';
 import type { ModelEntry, ModelRow } from '#src/catalog/catalog-event.ts';
-import { capital } from '#src/format/text.ts';
 import type { Figure } from '#src/reference/source.ts';
 import { airlinePath, comparePath, modelPath, reportedPath } from '#src/routes.ts';
 import { REPORT_STANDING, reportText } from '#src/safety/airline/airline-accidents.ts';
@@ -157,7 +156,7 @@ function reportedSince(reported: NonNullable<Spoken<ModelEntry>['reported']>, so
             date={event.date}
             title={event.what}
             facts={<a href={reportedPath(event)}>{t('pages.model.whatKnownWhatWould')}</a>}
-            aside={`${capital(spoken(REPORT_STANDING))}.`}
+            aside={`${spoken({ start: REPORT_STANDING })}.`}
             cites={sources.addAll([event.source])}
           />
         ))}

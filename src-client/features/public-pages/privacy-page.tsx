@@ -1,6 +1,5 @@
 import type { Installation, Recipients } from '#src/catalog/public-page.ts';
-import { capital } from '#src/format/text.ts';
-import { t } from '../../ui/words.ts';
+import { spoken, t } from '../../ui/words.ts';
 import type { PageContent } from './page-content.tsx';
 import { Contact, List, Part, Text } from './parts.tsx';
 
@@ -48,7 +47,7 @@ export function privacyPage({ owner, email, recipients, reportDays }: Installati
           <RecipientList {...recipients} />
         </Part>
         <Part title={t('pages.privacy.whoResponsible')}>
-          <Text>{capital(owner ?? t('pages.privacy.operatorSite'))}.</Text>
+          <Text>{spoken({ start: owner ?? t('pages.privacy.operatorSite') })}.</Text>
         </Part>
         <Contact email={email} />
       </>

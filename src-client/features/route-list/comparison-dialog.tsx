@@ -2,7 +2,6 @@ import { Loader } from '@mantine/core';
 import { namesModels } from '#src/aircraft/likely-words.ts';
 import { flightNumberText } from '#src/flight/flight-number-text.ts';
 import type { ComparedFlight, FlightsComparison } from '#src/flight/flights-comparison.ts';
-import { capital } from '#src/format/text.ts';
 import { briefRateText } from '#src/safety/rates/flight-sentences.ts';
 import type { Spoken } from '#src/words/speak.ts';
 import { messageOf } from '../../api/error-message.ts';
@@ -84,7 +83,7 @@ function Flight({ flight }: { flight: Spoken<ComparedFlight> }) {
       {!isBanned(flight) && (
         <div>
           <AverageLine rate={flightRate} />
-          <p className="note">{capital(spoken(briefRateText(flightRate)))}</p>
+          <p className="note">{spoken({ start: briefRateText(flightRate) })}</p>
         </div>
       )}
       <AirlineChecks facts={airlineFacts} />

@@ -1,10 +1,9 @@
 import { flightNumberText } from '#src/flight/flight-number-text.ts';
 import type { RouteFlight } from '#src/flight/route-search.ts';
 import { grouped } from '#src/format/grouped.ts';
-import { capital } from '#src/format/text.ts';
 import type { RateComparison } from '#src/safety/rates/comparison-of-rates.ts';
 import type { Spoken } from '#src/words/speak.ts';
-import { t } from '../../ui/words.ts';
+import { spoken, t } from '../../ui/words.ts';
 import { isAircraftKnown, isBanned, type RouteOrder } from './route-filter.ts';
 
 /**
@@ -28,7 +27,7 @@ export function bannedLastSentence(shown: Spoken<RouteFlight>[], order: RouteOrd
 
 /** 'Usually a Boeing 777': the aircraft as a line of its own. */
 export function aircraftLine({ likelyWords }: Likely): string {
-  return likelyWords ? capital(likelyWords) : t('app.routeList.aircraftNotKnown');
+  return likelyWords ? spoken({ start: likelyWords }) : t('app.routeList.aircraftNotKnown');
 }
 
 type Likely = { likelyWords?: string };

@@ -1,8 +1,7 @@
-import { capital } from '#src/format/text.ts';
 import { verdictWords } from '#src/safety/rates/flight-sentences.ts';
 import type { DescribedLeg, TripSum } from '#src/trips/trip.ts';
 import type { Spoken } from '#src/words/speak.ts';
-import { t } from '../../ui/words.ts';
+import { spoken, t } from '../../ui/words.ts';
 
 /** 'San Francisco (SFO) to London (LHR)'; null if neither end is known. */
 export function routeText({
@@ -37,7 +36,7 @@ export function isBarred(legs: Pick<Spoken<DescribedLeg>, 'ban'>[]): boolean {
 
 /** 'Usually a Boeing 777' */
 export function aircraftText({ aircraftWords }: Spoken<DescribedLeg>): string {
-  return aircraftWords ? capital(aircraftWords) : t('app.trips.aircraftNotKnown');
+  return aircraftWords ? spoken({ start: aircraftWords }) : t('app.trips.aircraftNotKnown');
 }
 
 /** What the sum includes, and what it leaves out. */

@@ -1,5 +1,6 @@
 import type { AircraftModel } from '../../reference/aircraft-model.ts';
 import { type Airline, fleetFamilies } from '../../reference/airline.ts';
+import { say } from '../../words/say.ts';
 import { FIT } from '../rates/fit.ts';
 import { sayMillions } from '../rates/rate-sentence.ts';
 import type { StateFactor } from '../rates/state-factor.ts';
@@ -41,9 +42,13 @@ export function flownMillion(
   };
 }
 
-/** What a message is given: '7.2 million', and the range '5 to 9.4 million'. */
+/** What a message is given: '7.2 million', and between which numbers: '5 to 9.4 million', '370,000 to 1.2 million'. */
 export function flownValues({ million, low, high }: { million: number; low: number; high: number }) {
-  return { million: sayMillions(million), low: low >= 1 ? String(low) : sayMillions(low), high: sayMillions(high) };
+  const between =
+    low >= 1
+      ? say('report.number.plain', { count: { large: [low * 1e6, high * 1e6] } })
+      : say('report.number.range', { worst: sayMillions(low), best: sayMillions(high) });
+  return { million: sayMillions(million), between };
 }
 
 /**

@@ -31,8 +31,8 @@ export function accidentRateNote({ scoreBasis, flightHours }: Flown): Told | nul
   const { segments, meanKm, routes } = flightHours;
   return say('report.notes.accidentRate', {
     accidents: String(scoreBasis.fatalAccidents),
-    departures: String(scoreBasis.exposureMillionDepartures),
-    hours: hoursPerFlight(flightHours).toFixed(1),
+    departures: { number: scoreBasis.exposureMillionDepartures },
+    hours: { number: hoursPerFlight(flightHours), fraction: 1 },
     segments: String(segments),
     km: String(meanKm),
     routes: String(routes),

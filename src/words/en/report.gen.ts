@@ -174,8 +174,8 @@ export type Messages<Text, Tag> = {
   'report.airline.noFleet': null;
   'report.airline.noFleetOfGroup': null;
   'report.airline.noFleetBecause': { why: Text };
-  'report.airline.tooFew': { million: Text; low: Text; high: Text; expected: Text };
-  'report.airline.blended': { million: Text; low: Text; high: Text; counted: Text; flights: Text; range: Text; relation: Text };
+  'report.airline.tooFew': { million: Text; between: Text; expected: Text };
+  'report.airline.blended': { million: Text; between: Text; counted: Text; flights: Text; range: Text; relation: Text };
   'report.airline.flights': { date: Text; years: number; past: Text; margin: Text; limited: Text; limit: Text };
   'report.airline.flightsOfFleet': { date: Text; years: number; past: Text; margin: Text; limited: Text; limit: Text };
   'report.airline.ofEachModel': null;

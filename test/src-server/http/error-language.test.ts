@@ -54,11 +54,12 @@ const REFUSED: [InjectOptions, Said][] = [
     say('errors.typed.usernameTooShort'),
   ],
   [{ ...post('/trpc/account.login', { username: 'amelia' }), headers: inGerman }, say('errors.typed.passwordTooShort')],
-  [{ ...post('/trpc/account.chooseLanguage'), headers: inGerman }, say('errors.input.missing', { field: 'locale' })],
+  [{ url: '/trpc/sharing.read?input={}', headers: inGerman }, say('errors.input.missing', { field: 'token' })],
   [
-    { ...post('/trpc/passkeys.signIn', { credential: 1 }), headers: inGerman },
-    say('errors.typed.passkeyUnreadable'),
+    { ...post('/trpc/account.chooseLanguage', { locale: 'xx' }), headers: inGerman },
+    say('errors.input.notOneOf', { field: 'locale', values: { list: LOCALES, link: 'or' } }),
   ],
+  [{ ...post('/trpc/passkeys.signIn', { credential: 1 }), headers: inGerman }, say('errors.typed.passkeyUnreadable')],
   [{ url: '/trpc/flights.search?input=[]', headers: inGerman }, say('errors.input.noObject')],
   [
     { url: '/trpc/flights.search?input={"flightNumber":7}', headers: inGerman },
