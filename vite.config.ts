@@ -54,7 +54,7 @@ export default defineConfig(({ isSsrBuild }) => ({
       checks: { pluginTimings: false },
       // a schema that nobody parses with is dropped, and the validation library with it
       treeshake: {
-        manualPureFunctions: ['z', 'airportCode', 'channelSchema', 'refusal', 'textSchema', 'toldSchema'],
+        manualPureFunctions: ['z', 'airportCode', 'refusal', 'textSchema', 'toldSchema'],
         moduleSideEffects: [{ test: /@trpc/, sideEffects: false }],
       },
       output: isSsrBuild ? {} : { codeSplitting: { groups: CHUNK_GROUPS } },

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { fromDigits } from '../format/typed.ts';
 import { WATCH_CHANNELS } from '../trips/plan.ts';
 import { refusal } from '../words/refusal.ts';
-import { type AsTold, textSchema } from '../words/text-schema.ts';
+import type { Told } from '../words/say.ts';
 
 export const CHANNEL_LIMIT = 10;
 
@@ -11,14 +11,15 @@ export const channelSchema = z.object({
   id: z.number().int(),
   kind: z.enum(WATCH_CHANNELS),
   /** its target, without any secret part */
-  label: textSchema,
+  label: z.string(),
   createdAt: z.string(),
   /** since when no messages are sent there, after too many failures or because its address is no longer confirmed */
   pausedAt: z.string().nullable(),
   /** what went wrong last, as a sentence; null after a message arrived */
-  problem: textSchema.nullable(),
+  problem: z.string().nullable(),
 });
-export type Channel = AsTold<z.output<typeof channelSchema>>;
+/** As it is made: what is told is not spoken yet. */
+export type Channel = Omit<z.infer<typeof channelSchema>, 'label' | 'problem'> & { label: Told; problem: Told | null };
 
 const BAD_ADDRESS = refusal('errors.typed.address');
 const urlSchema = z
@@ -100,10 +101,10 @@ export type ChannelTarget = z.infer<typeof channelTargetSchema>;
 
 /** A newly created channel; a webhook's secret is shown only now. */
 export const madeChannelSchema = channelSchema.extend({ secret: z.string().nullable() });
-export type MadeChannel = AsTold<z.output<typeof madeChannelSchema>>;
+export type MadeChannel = Channel & { secret: string | null };
 
-export const channelTestSchema = z.object({ arrived: z.boolean(), message: textSchema });
-export type ChannelTest = AsTold<z.output<typeof channelTestSchema>>;
+export const channelTestSchema = z.object({ arrived: z.boolean(), message: z.string() });
+export type ChannelTest = { arrived: boolean; message: Told };
 
 export const channelListSchema = z.object({
   channels: z.array(channelSchema),
@@ -112,7 +113,7 @@ export const channelListSchema = z.object({
   /** the public key that a browser needs to allow push messages */
   pushKey: z.string(),
 });
-export type ChannelList = AsTold<z.output<typeof channelListSchema>>;
+export type ChannelList = Omit<z.infer<typeof channelListSchema>, 'channels'> & { channels: Channel[] };
 
 const NOT_AN_HOUR = refusal('errors.typed.hour');
 const hourSchema = z.preprocess(fromDigits, z.int(NOT_AN_HOUR).min(0, NOT_AN_HOUR).max(23, NOT_AN_HOUR));

@@ -47,7 +47,7 @@ export async function exportAccount(
     trips: (await listOwnTrips(ctx, member)).trips,
     airtrail: speakAll('en', (await describeAirtrail(ctx, member)).followed),
     recentReports: await listRecentReports(ctx, member),
-    channels: await describeChannels(ctx, member),
+    channels: speakAll('en', await describeChannels(ctx, member)),
     quietHours: await ownQuietHours(ctx.db, member),
     notices: notices.map(({ body, createdAt }) => ({
       ...readNotice(body),
