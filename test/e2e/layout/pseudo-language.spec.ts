@@ -7,6 +7,7 @@ import { pseudoLanguage, unmarkedTexts } from '#test/support/pseudo-language.ts'
 import { ROOT } from '#test/support/spawn-server.ts';
 import landNames from '../../../src-client/shared/map/land-names.json' with { type: 'json' };
 import { RUNS_ALL } from '../../run/selection.ts';
+import { tooWide } from '../too-wide.ts';
 import { expect, PHONE, test } from '../visit.ts';
 
 const FEW = ['/', '/?flight=BA286&date=2026-12-03', '/?from=SFO&to=LHR', '/auth'];
@@ -113,19 +114,6 @@ async function servePages(target: string, direction: 'ltr' | 'rtl'): Promise<Vit
     },
   });
   return vite.listen();
-}
-
-/** The parts that lead over the edge of the screen, if it scrolls sideways. */
-function tooWide(page: Page): Promise<string[]> {
-  return page.evaluate(() => {
-    const width = document.documentElement.clientWidth;
-    if (document.documentElement.scrollWidth <= width) return [];
-    const over = [...document.body.querySelectorAll('*')].filter((element) => {
-      const { left, right } = element.getBoundingClientRect();
-      return right > width + 1 || left < -1;
-    });
-    return over.map((element) => `wider than ${width}: ${element.className} ${element.textContent}`.slice(0, 120));
-  });
 }
 
 /** All texts that can be seen, and those of labels and placeholders, in the order of the page. */
