@@ -6,14 +6,12 @@ import { queryClient } from './api/query-client.ts';
 import { followSession } from './api/session.ts';
 import { App } from './app.tsx';
 import { START_FAILED } from './build/start-failed.ts';
+import { followLostFiles } from './navigation/lost-files.ts';
 import { followNavigation } from './navigation/navigation.ts';
 import { router } from './router.tsx';
 import { restoreFocus } from './ui/focus-restorer.ts';
 
-/**
- * The nonce without which the page's content policy allows no style element; the server creates a new one for every
- * page.
- */
+/** Without it the page's content policy allows no style element; each page has a new one. */
 const styleNonce = document.querySelector<HTMLMetaElement>('meta[property="csp-nonce"]')?.nonce ?? '';
 
 // where the library that prevents scrolling under a dialog looks for it
@@ -21,6 +19,7 @@ setNonce(styleNonce);
 
 const container = document.getElementById('root') as HTMLElement;
 followSession(queryClient);
+followLostFiles();
 const pageName = () => router.state.matches.at(-1)?.routeId ?? '/';
 reportUncaught(pageName);
 

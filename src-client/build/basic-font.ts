@@ -3,13 +3,11 @@ import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import subsetFont from 'subset-font';
 
-/** The file that the styles use. */
 export const BASIC_FONT = join(import.meta.dirname, '../fonts/inter-basic.woff2');
 
 /** The characters that nearly every page uses, as the styles list them in `unicode-range`. */
 export const BASIC_SIGNS =
   'U+0020-007E, U+00A0, U+00A3, U+00A7, U+00A9, U+00B0-00B1, U+00B7, U+00C0-00FF, U+2013-2014, U+2018-2019, U+201C-201D, U+2026, U+20AC, U+2212';
-/** The lightest and the boldest weight that the styles use. */
 const WEIGHTS = { min: 400, max: 720 };
 const WHOLE = fileURLToPath(import.meta.resolve('@fontsource-variable/inter/files/inter-latin-wght-normal.woff2'));
 

@@ -4,7 +4,6 @@ import { dirname, join } from 'node:path';
 import { type Language, readLanguages } from '../../src-server/build/words/languages.ts';
 import { withMessages } from '../../src-server/build/words/marks.ts';
 
-/** A language in which the built client is there. */
 export type BuiltLanguage = Language & {
   /** names the files of this language in a text that names those of the build */
   naming: (text: string) => string;

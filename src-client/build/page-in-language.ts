@@ -18,7 +18,6 @@ export function inLanguage(
   return speakParts<string>(locale as Locale, message, values).join('');
 }
 
-/** The sentences of src-client/index.html. */
 const IN_PAGE = [
   'app.home.title',
   'app.start.description',
@@ -39,7 +38,6 @@ export function pageIn(language: Language, page: string): string {
     .replace('/manifest.webmanifest', `/${fileOf('manifest.webmanifest', locale)}`);
 }
 
-/** Returns the description of the installed product in a language. */
 export function manifestIn(language: Language, manifest: string): string {
   const named = {
     ...JSON.parse(manifest),

@@ -29,10 +29,7 @@ const SHELL = join(ROOT, 'dist/shell');
 const LATEST_START_MS = 500;
 const PREFETCH_AFTER_MS = 2500;
 const LATE_AFTER_MS = 8000;
-/**
- * Who is signed in: every page requests it first. The request is sent while the scripts load, just as
- * src-client/api/trpc.ts would send it.
- */
+/** Who is signed in: requested while the scripts load, just as src-client/api/trpc.ts would. */
 const WHO = '<link rel="preload" as="fetch" crossorigin="use-credentials" href="/trpc/account.me">';
 /** The files that every page starts with, and those that a search for a flight or a route needs in addition. */
 const FIRST = ['first', 'rolldown-runtime'];
@@ -115,22 +112,16 @@ function filesOf(manifest: Manifest, name: string): Files {
   return { scripts, styles: [...new Set(all.flatMap(({ css = [] }) => css))] };
 }
 
-/**
- * Inlines a style sheet into the page. Its name tells the loader of later parts (src-client/build/chunk-loader.ts) that it is
- * there.
- */
+/** Inlines a style sheet into the page. A disabled link is not fetched, and tells Vite that the sheet is there. */
 async function inPage(path: string): Promise<string> {
-  return styleElement(await readFile(join(PAGES, path), 'utf8'), ` data-file="/${path}"`);
+  return `${styleElement(await readFile(join(PAGES, path), 'utf8'))}<link rel="stylesheet" href="/${path}" disabled>`;
 }
 
-function styleElement(style: string, attributes = ''): string {
-  return `<style nonce="${PLACEHOLDERS.nonce}"${attributes}>${style.trim()}</style>`;
+function styleElement(style: string): string {
+  return `<style nonce="${PLACEHOLDERS.nonce}">${style.trim()}</style>`;
 }
 
-/**
- * Replaces the links with the style sheet and the plain script themselves: a phone waits half a second or more for each
- * file.
- */
+/** Puts the style sheet and the plain script into the page: a phone waits half a second for each file. */
 async function withFirstFiles(page: string): Promise<string> {
   let whole = page;
   for (const [tag, path] of page.matchAll(/<link rel="stylesheet"[^>]* href="\/([^"]+)">/g)) {
@@ -181,7 +172,6 @@ function prefetching(page: string, paths: string[]): string {
   return page.replace('</body>', () => `  ${script}\n  </body>`);
 }
 
-/** A script element that runs a function with one argument. */
 function inline<Given>(run: (given: Given) => void, given: Given): string {
   const { code } = minifySync('page.js', `(${run})(${JSON.stringify(given)})`, { module: false });
   return `<script>${code.trim()}</script>`;

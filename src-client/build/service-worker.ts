@@ -21,10 +21,7 @@ const PUBLIC = ['favicon.svg'];
 const IN_PAGE = /\/first-[^/]+\.css$/;
 const FONT = /inter-basic.*\.woff2$/;
 
-/**
- * Written next to Vite's own records of a build; the configuration's modules are separate from this program's, so the
- * list is passed in a file.
- */
+/** Written beside Vite's records: the configuration's modules are separate from this program's. */
 const NOTE = '.vite/offline.json';
 
 /** Stands for the files in the built worker, of which each language has its own. */
@@ -91,9 +88,7 @@ function isOffline(moduleId: string): boolean {
   return OFFLINE.some((part) => part.test(moduleId));
 }
 
-/**
- * Returns the first screen's files and those of the screens that show reports, each with everything that it requires.
- */
+/** The files of the first screen and of those that show reports, each with all that it requires. */
 function filesToKeep(bundle: Rolldown.OutputBundle): string[] {
   const kept = new Set<string>();
   const keep = (name: string) => {

@@ -1,20 +1,15 @@
-import '@mantine/core/styles/Accordion.layer.css';
-import { Accordion } from '@mantine/core';
-import { type ReactNode, useId } from 'react';
 import { type ListedEvent, listEvents } from '#src/safety/model/event-list.ts';
 import { type Spoken, speakAll } from '#src/words/speak.ts';
-import { Badge } from '../../../ui/badge.tsx';
 import { CalmFold } from '../../../ui/calm-fold.tsx';
 import { Disclosure } from '../../../ui/disclosure.tsx';
 import { isWide } from '../../../ui/is-wide.ts';
-import { usePrinting } from '../../../ui/use-printing.ts';
 import { LOCALE, t } from '../../../ui/words.ts';
 import { ModelTimeline } from '../charts/model-timeline.tsx';
 import { AirlineAccidents } from '../events/airline-accidents.tsx';
-import groups from '../events/event-groups.module.css';
 import { EventGroups, PooledEvents } from '../events/event-groups.tsx';
 import { CitedDocuments, CitedProvider, citedDocuments } from '../provenance/citations.tsx';
 import { useReport, useShownModel, useSources } from '../report-context.ts';
+import { FoldSection, FoldSections } from './fold-sections.tsx';
 import { Improvements } from './improvements.tsx';
 import classes from './tabs.module.css';
 
@@ -33,21 +28,11 @@ export function HistoryTab() {
   const [only] = known;
   return (
     <div className={`column ${classes.panel}`}>
-      <Accordion
-        multiple
-        defaultValue={usePrinting() ? ['incidents', 'maintenance'] : ['incidents']}
-        order={3}
-        classNames={{
-          item: classes.item,
-          control: classes.itemControl,
-          label: 'strong',
-          content: classes.itemContent,
-        }}
-      >
-        <Section value="incidents" title={t('app.report.history.events')} count={only ? events.length : null}>
+      <FoldSections first="incidents" all={['incidents', 'maintenance']}>
+        <FoldSection value="incidents" title={t('app.report.history.events')} count={only ? events.length : null}>
           <CalmFold name={t('app.report.parts.events')}>
             <CitedProvider value={cited}>
-              <div className={`column ${groups.groups}`}>
+              <div>
                 {only ? (
                   <>
                     <div data-unprinted>
@@ -69,8 +54,8 @@ export function HistoryTab() {
               </div>
             </CitedProvider>
           </CalmFold>
-        </Section>
-        <Section
+        </FoldSection>
+        <FoldSection
           value="maintenance"
           title={t('app.report.history.maintenance')}
           count={only ? known.reduce((sum, { modelSafety }) => sum + modelSafety.improvements.length, 0) : null}
@@ -85,31 +70,12 @@ export function HistoryTab() {
           ) : (
             <p className={classes.lead}>{t('app.report.history.noImprovements')}</p>
           )}
-        </Section>
-      </Accordion>
+        </FoldSection>
+      </FoldSections>
     </div>
   );
 }
 
 function namedEvents(events: Spoken<ListedEvent>[], modelName: string) {
   return events.map((event) => ({ event, modelName }));
-}
-
-/** `count` is null if unknown; it describes the section and is not part of its name. */
-function Section(props: { value: string; title: string; count: number | null; children: ReactNode }) {
-  const { value, title, count, children } = props;
-  const countId = useId();
-  return (
-    <Accordion.Item value={value}>
-      <Accordion.Control aria-describedby={count === null ? undefined : countId}>
-        {title}{' '}
-        {count !== null && (
-          <span id={countId} aria-hidden>
-            <Badge tone="grey">{count}</Badge>
-          </span>
-        )}
-      </Accordion.Control>
-      <Accordion.Panel>{children}</Accordion.Panel>
-    </Accordion.Item>
-  );
 }
