@@ -8,10 +8,7 @@ import { trpc, trpcClient } from './api/trpc.ts';
 import { router } from './router.tsx';
 import { cssVariablesResolver, theme } from './styles/theme.ts';
 
-/**
- * Light, dark or the system's choice, stored in this browser; public/color-scheme.js reads the same key before the
- * first paint.
- */
+/** Stored in this browser; public/color-scheme.js reads the same key before the first paint. */
 const colorSchemeManager = localStorageColorSchemeManager({ key: 'airworthy-color-scheme' });
 
 /** Everything on the page. `styleNonce` is the nonce that the page's content policy requires on style elements. */

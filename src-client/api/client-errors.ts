@@ -9,9 +9,7 @@ const STACK_LINES = 6;
 const references = new WeakMap<object, string>();
 const reported = new Set<string>();
 
-/**
- * Reports uncaught errors to the server, for its operator. `pageOf` names the page by its route, never by its address.
- */
+/** Reports uncaught errors to the server; `pageOf` names the page by its route, never by its address. */
 export function reportUncaught(pageOf: () => string): void {
   addEventListener('error', ({ error }) => reportError('script', error, pageOf()));
   addEventListener('unhandledrejection', ({ reason }) => reportError('promise', reason, pageOf()));

@@ -1,7 +1,4 @@
-/**
- * How long the server may take for a read, and for a change; a search may pause for as long as one of its steps may
- * take.
- */
+/** How long the server may take for a read and for a change, and how long a search may pause. */
 export const READ_TIMEOUT_MS = 10_000;
 export const CHANGE_TIMEOUT_MS = 60_000;
 export const FIRST_STEP_TIMEOUT_MS = 10_000;

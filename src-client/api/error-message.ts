@@ -10,7 +10,6 @@ export const UNREACHABLE = t('app.common.weCantReachThe');
 const NOT_OURS = t('app.common.whatAnsweredIsntThis');
 const BROKEN = t('app.common.somethingWentWrongOn');
 
-/** Names of statuses, for answers without a message. */
 const STATUS_TEXTS: Record<number, string> = {
   400: 'Bad Request',
   401: 'Unauthorized',

@@ -1,13 +1,7 @@
 import './zod-jitless.ts';
 
-/** What forms are checked with before they are sent. */
 export { accessTokenOrderSchema } from '#src/account/access-token.ts';
-export {
-  changePasswordSchema,
-  firstPasswordSchema,
-  loginSchema,
-  registerSchema,
-} from '#src/account/credentials.ts';
+export { changePasswordSchema, firstPasswordSchema, loginSchema, registerSchema } from '#src/account/credentials.ts';
 export { helpRequestSchema } from '#src/account/help-request.ts';
 export { emailChangeSchema, passwordResetSchema, resetRequestSchema } from '#src/account/one-time-link.ts';
 export { firstAdminSchema, helpAnswerSchema } from '#src/account/owner.ts';

@@ -47,10 +47,7 @@ export function watchAccount(queries: QueryClient, onChange: (account: Account |
   if (account !== undefined) learn(account);
 }
 
-/**
- * Keeps the client's state consistent with who is signed in: here, in other windows, and after a session ended
- * elsewhere.
- */
+/** Follows who is signed in: here, in other windows, and after a session ended elsewhere. */
 export function followSession(queries: QueryClient): void {
   const windows = 'BroadcastChannel' in globalThis ? new BroadcastChannel('airworthy-account') : null;
   const ask = () => void queries.refetchQueries({ queryKey: whoKey(), exact: true });

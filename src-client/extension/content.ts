@@ -17,9 +17,7 @@ const ROW = 'li';
 /** Rows that come into view together are asked about together. */
 const GATHER_MS = 150;
 
-type Shown = { line: RowLine; element: HTMLElement };
-
-const shown = new Map<Element, Shown>();
+const shown = new Map<Element, { line: RowLine; element: HTMLElement }>();
 /** Rows by the flights that they wait for. */
 let waiting = new Map<Element, string[]>();
 let gathering: ReturnType<typeof setTimeout> | undefined;

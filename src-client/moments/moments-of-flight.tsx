@@ -2,10 +2,7 @@ import { Children, type ReactNode } from 'react';
 import { t } from '../ui/words.ts';
 import classes from './moments.module.css';
 
-/**
- * What passengers hear and feel, in the order of a flight. General knowledge, in our words. @param makers of the
- * aircraft that may fly; absent if it may be any
- */
+/** In the order of a flight: general knowledge. @param makers of the aircraft that may fly, if known */
 export function MomentsOfFlight({ makers }: { makers?: string[] }) {
   return (
     <Moments>
@@ -53,7 +50,6 @@ function Moment({ title, children }: { title: string; children: ReactNode }) {
 
 const [WIDTH, GROUND, TOP] = [88, 36, 8];
 
-/** The whole flight as a line, and the position of this moment on it (0-1). */
 function Height({ at }: { at: number }) {
   const line = `M4 ${GROUND}H24C34 ${GROUND} 34 ${TOP} 44 ${TOP}H56C70 ${TOP} 70 ${GROUND} 84 ${GROUND}`;
   return (

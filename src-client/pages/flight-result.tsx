@@ -52,7 +52,6 @@ const FromBooking = lazyPart(async () => (await import('../features/booking/from
 
 const LONG_MS = 8000;
 
-/** Searches for a flight and shows the result. */
 export function FlightResult({ search, onFailure, onChooseAircraft, onAnnounce, onState }: FlightResultProps) {
   const { account } = useAccount();
   const page = pageOf(search);
@@ -149,9 +148,7 @@ function pageOf({ flightNumber, date, aircraftType }: FlightSearch): string {
 
 const NO_STEPS: Spoken<SearchStep>[] = [];
 
-/**
- * The report for a flight number, and the progress of its search. `onFailure` is called once for each failed search.
- */
+/** The report, and the progress of its search. `onFailure` is called once for each failed search. */
 function useFlightSearch(search: FlightSearch, onFailure: (failure: SearchFailure) => void) {
   const query = useQuery({
     ...flightQuery(trpc.useUtils(), search),

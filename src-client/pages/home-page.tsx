@@ -29,7 +29,6 @@ const BookingPanel = lazyPart(async () => (await import('../features/booking/boo
 const FlightResult = lazyPart(async () => (await import('./flight-result.tsx')).FlightResult);
 const RouteResult = lazyPart(async () => (await import('./route-result.tsx')).RouteResult);
 
-/** Which parts of the page a search asks for. */
 export function partsOf(search: HomeSearch) {
   return {
     isFlight: flightSearchOf(search) !== null,
@@ -39,7 +38,6 @@ export function partsOf(search: HomeSearch) {
   };
 }
 
-/** Loads what the page draws first. If the code of a part does not load, the part itself says so. */
 export async function loadHome(
   { isFlight, isRoute, isEmpty, tab }: ReturnType<typeof partsOf>,
   hash: string,
@@ -122,7 +120,6 @@ export function HomePage({ address }: { address: HomeSearch }) {
 
 type HomeCardProps = Pick<SearchCardProps, 'form' | 'change'> & { onSearch: (next: HomeSearch) => void };
 
-/** The card in which a search is entered, in one of three ways. */
 function HomeCard({ form, change, onSearch }: HomeCardProps) {
   const navigate = useNavigate();
   return (
@@ -146,7 +143,6 @@ const WHILE_ABSENT = {
   whenMissing: (retry: () => void) => <RetryAlert title={t('app.results.weCouldntLoadThis')} onRetry={retry} />,
 };
 
-/** The page's heading, once something was searched. */
 function headingOf({ flight, from, to }: HomeSearch): string | null {
   if (flight) return t('app.results.safetyReport', { flight: flightNumberText(flight) });
   return from && to ? t('app.results.flightsTo', { from, to }) : null;

@@ -14,7 +14,6 @@ import { t } from '../ui/words.ts';
 
 const MOST = 3;
 
-/** Up to three other airlines' flights of the route on one scale. */
 export function OtherFlights({ flight }: { flight: Spoken<Flight> }) {
   const [isCalm] = useCalmView();
   const { origin, destination } = flight;

@@ -24,7 +24,6 @@ export type RouteResultProps = {
   onState: (state: SearchState) => void;
 };
 
-/** Searches the flights of a route and lists them. */
 export function RouteResult({ search, onFailure, onDetails, onAnnounce, onState }: RouteResultProps) {
   const query = useQuery(routeQuery(trpc.useUtils(), search));
   useOnFailure(query, onFailure);

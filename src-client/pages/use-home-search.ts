@@ -18,7 +18,6 @@ import { parseSearch, stringifySearch } from '../navigation/search-params.ts';
 import { hideFailure } from '../ui/toast.ts';
 import { t } from '../ui/words.ts';
 
-/** What the page shows of its search. */
 type Shown = {
   /** the search with which the page was opened: it begins as a line, one from the card once its result is there */
   opened: HomeSearch;

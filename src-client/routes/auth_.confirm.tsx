@@ -1,10 +1,10 @@
+import { Button } from '@mantine/core';
 import { createFileRoute } from '@tanstack/react-router';
 import { messageOf } from '../api/error-message.ts';
 import { trpc } from '../api/trpc.ts';
 import { LinkCard } from '../features/account/link-card.tsx';
 import { readLinkToken, useLinkToken } from '../features/account/use-link-token.ts';
 import { Alert } from '../ui/alert.tsx';
-import { PendingButton } from '../ui/pending-button.tsx';
 import { t } from '../ui/words.ts';
 
 export const Route = createFileRoute('/auth_/confirm')({ validateSearch: readLinkToken, component: ConfirmPage });
@@ -33,15 +33,15 @@ function ConfirmPage() {
           </Alert>
         )}
         {token !== null && !confirm.isError && (
-          <PendingButton
+          <Button
             variant="filled"
             size="md"
             fullWidth
             onClick={() => confirm.mutate({ token })}
-            isPending={confirm.isPending}
-            text={t('app.account.confirmThisAddress')}
-            pendingText={t('app.account.confirming')}
-          />
+            loading={confirm.isPending}
+          >
+            {t('app.account.confirmThisAddress')}
+          </Button>
         )}
       </div>
     </LinkCard>

@@ -44,13 +44,7 @@ function groupsOf(choices: AircraftChoice[], airlineName: string | null) {
   const own = choices.filter((choice) => choice.isInFleet);
   const others = choices.filter((choice) => !choice.isInFleet);
   return [
-    {
-      title: airlineName ? t('app.common.fleet', { airlineName }) : t('app.common.theAirlinesFleet'),
-      models: own,
-    },
-    {
-      title: own.length > 0 ? t('app.common.otherAircraft') : t('app.common.allAircraft'),
-      models: others,
-    },
+    { title: airlineName ? t('app.common.fleet', { airlineName }) : t('app.common.theAirlinesFleet'), models: own },
+    { title: own.length > 0 ? t('app.common.otherAircraft') : t('app.common.allAircraft'), models: others },
   ].filter(({ models }) => models.length > 0);
 }

@@ -5,10 +5,8 @@ import { LOCALE, spoken, t } from '../ui/words.ts';
 const SUNDAY_FIRST: (typeof LOCALE)[] = ['en', 'ja', 'pt-BR'];
 
 type Shared = 'locale' | 'firstDayOfWeek' | 'weekendDays' | 'hideOutsideDates' | 'highlightToday';
-type SharedProps = Pick<DatePickerProps, Shared | 'monthLabelFormat' | 'getDayAriaLabel' | 'ariaLabels'>;
-
 /** What both calendars have in common, in the language of the files. */
-export const CALENDAR_PROPS: SharedProps = {
+export const CALENDAR_PROPS: Pick<DatePickerProps, Shared | 'monthLabelFormat' | 'getDayAriaLabel' | 'ariaLabels'> = {
   locale: LOCALE,
   firstDayOfWeek: SUNDAY_FIRST.includes(LOCALE) ? 0 : 1,
   weekendDays: [],

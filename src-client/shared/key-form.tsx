@@ -25,10 +25,7 @@ export function KeyForm({ service, label, placeholder, onSaved, children }: KeyF
     onSuccess: () => {
       fields.reset();
       onSaved();
-      void showToast({
-        title: t('app.common.apiKeyReceived'),
-        message: t('app.common.theApiKeyHas', { service }),
-      });
+      void showToast({ title: t('app.common.apiKeyReceived'), message: t('app.common.theApiKeyHas', { service }) });
     },
   });
   const fields = useFields<{ apiKey: string }>(

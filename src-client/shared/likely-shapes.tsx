@@ -3,15 +3,13 @@ import { Silhouette } from '../silhouette/silhouette.tsx';
 import { spoken, t } from '../ui/words.ts';
 import classes from './likely-shapes.module.css';
 
-type LikelyModel = { modelId: string; modelName: string; share: number };
-
 /** At most so many are drawn. */
 const DRAWN = 3;
 /** A model with at least this share may operate the flight. */
 export const MAY_FLY = 0.05;
 
 /** The likely aircraft from the side, all to one scale, each with its name and share. */
-export function LikelyShapes({ models }: { models: LikelyModel[] }) {
+export function LikelyShapes({ models }: { models: { modelId: string; modelName: string; share: number }[] }) {
   return (
     <ul className={classes.shapes} aria-label={t('app.common.likelyAircraft')}>
       {models

@@ -13,10 +13,7 @@ export type Service = {
   events: { date: string | null; title: string; isCounted: boolean }[];
 };
 
-/**
- * The years in service of one model or several, with the departures of each year, the accidents that the score counts
- * and the other events.
- */
+/** Years in service, with each year's departures, the accidents that the score counts and other events. */
 export function ServiceTimeline({ models }: { models: Service[] }) {
   const lanes = models.map(laneOf);
   const counted = lanes.flatMap(({ marks }) => marks).filter(({ isSolid }) => isSolid).length;

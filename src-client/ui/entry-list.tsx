@@ -3,7 +3,6 @@ import type { ReactNode } from 'react';
 import classes from './entry-list.module.css';
 import { type Question, useConfirm } from './use-confirm.tsx';
 
-/** A list of things that someone owns; an empty list takes no space. */
 export function EntryList({ children }: { children: ReactNode }) {
   return <ul className={`ruled ${classes.list}`}>{children}</ul>;
 }

@@ -2,7 +2,7 @@ import { Button, type ButtonProps } from '@mantine/core';
 import type { ComponentProps } from 'react';
 import { Icon, type IconName } from './icon.tsx';
 
-type IconButtonProps = ButtonProps &
+export type IconButtonProps = ButtonProps &
   Omit<ComponentProps<'button'>, keyof ButtonProps> & { icon: IconName; iconSize?: number; 'aria-label': string };
 
 /** A round button with an icon instead of a text. */

@@ -1,9 +1,6 @@
 const LIMIT_MS = 15_000;
 
-/**
- * Loads a part once; later callers get it without waiting. If it fails to load, or takes more than 15 seconds, the next
- * call tries again.
- */
+/** Loads a part once. If it fails, or takes more than 15 seconds, the next call tries again. */
 export function loadOnce<Part>(load: () => Promise<Part>): () => Promise<Part> {
   let loading: Promise<Part> | null = null;
   return () => {

@@ -1,8 +1,6 @@
 const HIDDEN_MS = 200;
 
-/**
- * Resolves once everything drawn so far is painted; in a hidden window, where nothing is painted, after 0.2 seconds.
- */
+/** Resolves once all that was drawn is painted; in a hidden window after 0.2 seconds. */
 export function nextPaint(): Promise<void> {
   return new Promise((resolve) => {
     // the frame after the next begins when the next one is on the screen

@@ -19,7 +19,6 @@ export type PageFrameProps = {
   children: ReactNode;
 };
 
-/** A page with its heading. */
 export function PageFrame({
   title,
   windowTitle = title,

@@ -2,10 +2,8 @@ import { Component, type ReactNode } from 'react';
 import { Alert } from './alert.tsx';
 import { t } from './words.ts';
 
-type Props = { name: string; children: ReactNode };
-
 /** Limits an error while rendering to one part; everything else stays. */
-export class PartBoundary extends Component<Props, { hasFailed: boolean }> {
+export class PartBoundary extends Component<{ name: string; children: ReactNode }, { hasFailed: boolean }> {
   override state = { hasFailed: false };
 
   static getDerivedStateFromError() {

@@ -16,10 +16,7 @@ const RANGE = { y1: 12, y2: 12, stroke: 'var(--line-strong)', strokeWidth: 5 };
 const AVERAGE = { y1: 1, y2: 23, stroke: 'var(--ink)', strokeWidth: 1.5, strokeLinecap: 'butt' } as const;
 const DOT = { cy: 12, r: 6.5, stroke: 'var(--card)', strokeWidth: 2 };
 
-/**
- * A value with its range on a line, with a tick at the average: the only way in which a range is drawn. Decorative,
- * since the adjacent text carries the meaning.
- */
+/** A value with its range and a tick at the average: the only way in which a range is drawn. Decorative. */
 export function RangeLine({ value, low, high, average, tone }: RangeLineProps) {
   return (
     <svg className={classes.line} data-tone={tone} strokeLinecap="round" aria-hidden="true">

@@ -15,10 +15,7 @@ export async function openShareSheet(page: { title: string; url: string }): Prom
   }
 }
 
-const ADDRESS_COPIED = {
-  title: t('app.common.addressCopied'),
-  message: t('app.common.itOpensTheLatest'),
-};
+const ADDRESS_COPIED = { title: t('app.common.addressCopied'), message: t('app.common.itOpensTheLatest') };
 
 /** Copies the address of a page that is open to everyone. */
 export function copyAddress(url: string): Promise<void> {

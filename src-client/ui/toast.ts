@@ -13,10 +13,7 @@ export const useToasts = toasts.use;
 let last: Toast | null = null;
 export const loadToaster = loadOnce(() => import('./toaster.tsx'));
 
-/**
- * Shows a toast, replacing the previous one. The code that draws toasts is loaded with the first one; without it, the
- * text is shown alone.
- */
+/** Replaces the previous one. The code that draws toasts comes with the first; without it, plain text. */
 export async function showToast(toast: Toast): Promise<void> {
   last = toast;
   if (toasts.get() === 'none') toasts.set('needed');

@@ -3,10 +3,7 @@ import { flushSync } from 'react-dom';
 
 let isPrinting = false;
 
-/**
- * Whether the page is being printed. Content that depends on it is drawn before printing begins, and removed
- * afterwards.
- */
+/** What depends on it is drawn before printing begins, and removed afterwards. */
 export function usePrinting(): boolean {
   return useSyncExternalStore(
     subscribe,

@@ -6,11 +6,9 @@ import { trpc } from '../../api/trpc.ts';
 import { Alert } from '../../ui/alert.tsx';
 import { hideToast } from '../../ui/toast.ts';
 import { spoken, t } from '../../ui/words.ts';
-import classes from './auth-card.module.css';
 import { LoginForm } from './login-form.tsx';
 import { RegisterForm } from './register-form.tsx';
 
-/** The message if registration is restricted. */
 const REFUSALS = { open: null, invite: INVITATION_NEEDED, closed: REGISTRATION_CLOSED };
 
 type AuthCardProps = {
@@ -35,9 +33,9 @@ export function AuthCard({ next, outcome, isNewFirst = false }: AuthCardProps) {
   };
   return (
     <section className="raised" aria-labelledby="auth-title">
-      <h2 id="auth-title" className={classes.title}>
+      <Box component="h2" id="auth-title" mb="1.25rem">
         {isNew ? t('app.account.createYourAccount') : t('app.account.welcomeBack')}
-      </h2>
+      </Box>
       {outcome && (
         <Box mb="md">
           <ProviderAlert outcome={outcome} />
@@ -57,7 +55,6 @@ export function AuthCard({ next, outcome, isNewFirst = false }: AuthCardProps) {
   );
 }
 
-/** Explains why the visit to the sign-in provider ended without a sign-in. */
 function ProviderAlert({ outcome }: { outcome: ProviderReturn }) {
   const name = trpc.settings.waysIn.useQuery().data?.provider;
   if (!name) return null;

@@ -1,10 +1,10 @@
+import { Button } from '@mantine/core';
 import type { Account } from '#src/account/account.ts';
 import { toastError } from '../../api/toast-error.ts';
 import { trpc } from '../../api/trpc.ts';
 import { useCheckedForm } from '../../shared/use-checked-form.ts';
 import { Card } from '../../ui/card.tsx';
 import { TextInput } from '../../ui/fields.ts';
-import { PendingButton } from '../../ui/pending-button.tsx';
 import { showToast } from '../../ui/toast.ts';
 import { t } from '../../ui/words.ts';
 import { NAME_FIELD } from './fields.tsx';
@@ -28,12 +28,9 @@ export function EmailCard({ account }: { account: Account }) {
       {waiting !== null && (
         <>
           <p className="aside">{t('app.account.isNotConfirmedYet', { waiting })}</p>
-          <PendingButton
-            onClick={() => send.mutate()}
-            isPending={send.isPending}
-            text={t('app.account.sendMeTheLink')}
-            pendingText={t('app.account.sending')}
-          />
+          <Button onClick={() => send.mutate()} loading={send.isPending}>
+            {t('app.account.sendMeTheLink')}
+          </Button>
         </>
       )}
       <form {...form} className="form" aria-label={t('app.account.changeEmailAddress')}>
@@ -44,12 +41,9 @@ export function EmailCard({ account }: { account: Account }) {
           type="email"
           autoComplete="email"
         />
-        <PendingButton
-          type="submit"
-          isPending={change.isPending}
-          text={t('app.account.changeEmailAddress')}
-          pendingText={t('app.account.sending')}
-        />
+        <Button type="submit" loading={change.isPending}>
+          {t('app.account.changeEmailAddress')}
+        </Button>
       </form>
     </Card>
   );

@@ -3,7 +3,6 @@ import { PasswordField } from '../../ui/password-field.tsx';
 import type { FieldProps } from '../../ui/use-fields.ts';
 import { t } from '../../ui/words.ts';
 
-/** The name and email address of a new account. */
 export function NameAndEmailFields({ field }: { field: FieldProps }) {
   return (
     <>
@@ -44,7 +43,6 @@ type NewPasswordFieldsProps = {
   size?: 'sm' | 'md';
 };
 
-/** A new password, typed twice. */
 export function NewPasswordFields({ field, name = 'password', isNew = false, size = 'md' }: NewPasswordFieldsProps) {
   return (
     <>

@@ -8,7 +8,6 @@ export type FormEndProps = Pick<PendingButtonProps, 'isPending' | 'text' | 'pend
   isToasted?: boolean;
 };
 
-/** The end of a form: why it was refused, and the button that sends it. */
 export function FormEnd({ failure, isToasted, ...button }: FormEndProps) {
   return (
     <>

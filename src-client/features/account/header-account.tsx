@@ -9,10 +9,7 @@ import classes from './header-account.module.css';
 
 const AccountMenu = lazyPart(async () => (await import('./account-menu.tsx')).AccountMenu);
 
-/**
- * The right end of the header: the sign-in link, or the member's name and menu. `onLeave` is called when a link is
- * followed.
- */
+/** The sign-in link, or the member's name and menu. `onLeave` is called when a link is followed. */
 export function HeaderAccount({ onLeave }: { onLeave: () => void }) {
   const { account, isFailed } = useAccount();
   const here = useRouterState({ select: ({ location }) => nextPage(location.href) });

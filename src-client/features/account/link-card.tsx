@@ -3,7 +3,6 @@ import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { useAccount } from '../../api/session.ts';
 import { t } from '../../ui/words.ts';
-import classes from './auth-card.module.css';
 
 /** A page reached by a link, with the next step below: the sign-in page, or the profile if signed in. */
 export function LinkCard({ title, children }: { title: string; children: ReactNode }) {
@@ -12,7 +11,9 @@ export function LinkCard({ title, children }: { title: string; children: ReactNo
     <Box w="min(28rem, 100%)" mx="auto" py="2rem">
       <title>{t('app.account.airworthy', { title })}</title>
       <section className="raised">
-        <h1 className={classes.title}>{title}</h1>
+        <Box component="h1" mb="1.25rem" fz="var(--text-xl)" fw="var(--weight-strong)">
+          {title}
+        </Box>
         {children}
         <Box component="p" mt="1.25rem" ta="center">
           {account ? (

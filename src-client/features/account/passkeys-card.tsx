@@ -8,7 +8,6 @@ import { answerOf, trpc } from '../../api/trpc.ts';
 import { EntryCard } from '../../shared/entry-card.tsx';
 import { useCheckedForm } from '../../shared/use-checked-form.ts';
 import { TextInput } from '../../ui/fields.ts';
-import { PendingButton } from '../../ui/pending-button.tsx';
 import { hideFailure, showToast } from '../../ui/toast.ts';
 import { t } from '../../ui/words.ts';
 import { makePasskey } from './passkey-ceremony.ts';
@@ -91,19 +90,14 @@ function NewPasskey() {
         placeholder={t('app.account.myPhone')}
         autoComplete="off"
       />
-      <PendingButton
-        type="submit"
-        isPending={make.isPending}
-        text={t('app.account.addAPasskey')}
-        pendingText={t('app.account.adding')}
-      />
+      <Button type="submit" loading={make.isPending}>
+        {t('app.account.addAPasskey')}
+      </Button>
     </form>
   );
 }
 
-type NewNameProps = { passkey: Pick<Passkey, 'id' | 'name'>; onDone: () => void };
-
-function NewName({ passkey: { id, name }, onDone }: NewNameProps) {
+function NewName({ passkey: { id, name }, onDone }: { passkey: Pick<Passkey, 'id' | 'name'>; onDone: () => void }) {
   const utils = trpc.useUtils();
   const rename = trpc.passkeys.rename.useMutation({
     onSuccess: onDone,

@@ -5,7 +5,6 @@ import { trpc } from '../../api/trpc.ts';
 import { useCheckedForm } from '../../shared/use-checked-form.ts';
 import { Card } from '../../ui/card.tsx';
 import { PasswordField } from '../../ui/password-field.tsx';
-import { PendingButton } from '../../ui/pending-button.tsx';
 import { showToast } from '../../ui/toast.ts';
 import { t } from '../../ui/words.ts';
 import { NewPasswordFields } from './fields.tsx';
@@ -54,17 +53,13 @@ function ChangeForm({ username }: { username: string }) {
         autoComplete="current-password"
       />
       <NewPasswordFields field={field} name="newPassword" isNew size="sm" />
-      <PendingButton
-        type="submit"
-        isPending={change.isPending}
-        text={t('app.account.changePassword')}
-        pendingText={t('app.account.changingPassword')}
-      />
+      <Button type="submit" loading={change.isPending}>
+        {t('app.account.changePassword')}
+      </Button>
     </form>
   );
 }
 
-/** Removes the password, leaving passkeys and the provider. */
 function RemovePassword() {
   const utils = trpc.useUtils();
   const remove = trpc.account.removePassword.useMutation({
@@ -81,7 +76,6 @@ function RemovePassword() {
   );
 }
 
-/** Sets the first password of an account without one. */
 function FirstPasswordForm({ username }: { username: string }) {
   const utils = trpc.useUtils();
   const set = trpc.account.setPassword.useMutation({
@@ -100,12 +94,9 @@ function FirstPasswordForm({ username }: { username: string }) {
       <p className="aside">{t('app.account.yourAccountHasNo')}</p>
       <input type="text" name="username" autoComplete="username" value={username} readOnly hidden />
       <NewPasswordFields field={field} name="newPassword" size="sm" />
-      <PendingButton
-        type="submit"
-        isPending={set.isPending}
-        text={t('app.account.setPassword')}
-        pendingText={t('app.account.settingPassword')}
-      />
+      <Button type="submit" loading={set.isPending}>
+        {t('app.account.setPassword')}
+      </Button>
     </form>
   );
 }

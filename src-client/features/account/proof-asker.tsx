@@ -5,7 +5,6 @@ import { lazyPart } from '../../ui/lazy-part.tsx';
 
 const ProofDialog = lazyPart(async () => (await import('./proof-dialog.tsx')).ProofDialog);
 
-/** Asks for confirmation whenever a call on this page requires it. */
 export function ProofAsker({ account }: { account: Account }) {
   const [isOpen, setIsOpen] = useState(false);
   const answer = useRef<((isGiven: boolean) => void) | null>(null);

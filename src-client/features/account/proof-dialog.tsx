@@ -6,7 +6,6 @@ import { answerOf, trpc } from '../../api/trpc.ts';
 import { useCheckedForm } from '../../shared/use-checked-form.ts';
 import { Dialog } from '../../ui/dialog.tsx';
 import { PasswordField } from '../../ui/password-field.tsx';
-import { PendingButton } from '../../ui/pending-button.tsx';
 import { t } from '../../ui/words.ts';
 import { askForPasskey } from './passkey-ceremony.ts';
 import { ElsewhereNote, useSignInPlace } from './sign-in-place.tsx';
@@ -49,7 +48,6 @@ function ProviderProof({ provider }: { provider: string }) {
   );
 }
 
-/** Confirms the member's identity with one of their passkeys. */
 function PasskeyProof({ onProven }: { onProven: () => void }) {
   const { mutateAsync: getOptions } = trpc.passkeys.signInOptions.useMutation();
   const { mutateAsync: prove } = trpc.passkeys.prove.useMutation();
@@ -68,7 +66,6 @@ function PasskeyProof({ onProven }: { onProven: () => void }) {
   );
 }
 
-/** Confirms the member's identity with the password. */
 function ProofForm({ username, onProven }: { username: string; onProven: () => void }) {
   const prove = trpc.account.prove.useMutation({ onSuccess: onProven });
   const { form, field, failure } = useCheckedForm('proofSchema', { password: '' }, prove);
@@ -86,13 +83,9 @@ function ProofForm({ username, onProven }: { username: string; onProven: () => v
           {failure}
         </p>
       )}
-      <PendingButton
-        variant="filled"
-        type="submit"
-        isPending={prove.isPending}
-        text={t('app.account.confirm')}
-        pendingText={t('app.account.checking')}
-      />
+      <Button variant="filled" type="submit" loading={prove.isPending}>
+        {t('app.account.confirm')}
+      </Button>
     </form>
   );
 }

@@ -3,7 +3,6 @@ import { toastError } from '../../api/toast-error.ts';
 import { trpc } from '../../api/trpc.ts';
 import { t } from '../../ui/words.ts';
 
-/** Links to the sign-in provider, which leads back to `next`. */
 export function ProviderButton({ label, next, ...look }: { label: string; next?: string | undefined } & ButtonProps) {
   const begin = trpc.identities.signIn.useMutation({
     onSuccess: ({ url }) => window.location.assign(url),

@@ -7,7 +7,6 @@ import { trpc } from '../../api/trpc.ts';
 import { EntryCard } from '../../shared/entry-card.tsx';
 import { spoken, t } from '../../ui/words.ts';
 
-/** The choice to keep recent reports with the account, and the list of them. */
 export function RecentCard() {
   const utils = trpc.useUtils();
   const recent = trpc.recent.list.useQuery(undefined, { staleTime: 0 });

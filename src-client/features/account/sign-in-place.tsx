@@ -21,13 +21,11 @@ function isThisMachine(origin: string): boolean {
   return ['localhost', '127.0.0.1'].includes(new URL(origin).hostname);
 }
 
-/** Where signing in works, as seen from this page. */
 export function useSignInPlace(): SignInPlace {
   const ways = trpc.settings.waysIn.useQuery().data;
   return signInPlace(ways, window.location.origin, knowsPasskeys());
 }
 
-/** Names the address at which signing in works, if it is not this one. */
 export function ElsewhereNote() {
   const { elsewhere } = useSignInPlace();
   if (!elsewhere) return null;

@@ -9,17 +9,14 @@ import { useCheckedForm } from '../../shared/use-checked-form.ts';
 import { Alert } from '../../ui/alert.tsx';
 import { Badge } from '../../ui/badge.tsx';
 import { NativeSelect, TextInput } from '../../ui/fields.ts';
-import { PendingButton } from '../../ui/pending-button.tsx';
+import { linkTo } from '../../ui/tags.tsx';
 import { showToast } from '../../ui/toast.ts';
 import { t } from '../../ui/words.ts';
-
-/** What is shown: nothing, the form for a token, or a new token, which is shown once. */
-type Making = 'nothing' | 'described' | NewAccessToken;
 
 export function TokensCard() {
   const tokens = trpc.account.accessTokens.useQuery(undefined, { staleTime: 0 });
   const utils = trpc.useUtils();
-  const [making, setMaking] = useState<Making>('nothing');
+  const [making, setMaking] = useState<'nothing' | 'described' | NewAccessToken>('nothing');
   const opener = useRef<HTMLButtonElement>(null);
   const finish = () => {
     setMaking('nothing');
@@ -44,9 +41,7 @@ export function TokensCard() {
       }
       lead={
         <>
-          <p className="note">
-            {t('app.account.letAnAppSuch', { link: (inside) => <a href="/api/docs">{inside}</a> })}
-          </p>
+          <p className="note">{t('app.account.letAnAppSuch', { link: linkTo('/api/docs') })}</p>
           {making === 'described' && (
             <TokenForm
               onMade={(made) => {
@@ -136,13 +131,9 @@ function TokenForm({ onMade, onCancel }: { onMade: (made: NewAccessToken) => voi
         <NativeSelect {...field('lifeDays')} label={t('app.account.expiresAfter')} data={LIVES} />
       </div>
       <div className="row">
-        <PendingButton
-          variant="filled"
-          type="submit"
-          isPending={create.isPending}
-          text={t('app.account.createToken')}
-          pendingText={t('app.account.creatingToken')}
-        />
+        <Button variant="filled" type="submit" loading={create.isPending}>
+          {t('app.account.createToken')}
+        </Button>
         <Button variant="subtle" onClick={onCancel}>
           {t('app.common.cancel')}
         </Button>

@@ -1,10 +1,7 @@
 import { useRouter } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
 
-/**
- * Returns the token of the link that led here, and removes it from the address at once, so that it is not kept in the
- * history.
- */
+/** The token of the link that led here; it leaves the address at once, and so the history. */
 export function useLinkToken(token: string | undefined): string | null {
   const { history } = useRouter();
   const [kept] = useState(token ?? null);

@@ -5,10 +5,7 @@ import { spoken, t } from '../../ui/words.ts';
 
 const WELL: ProviderReturn[] = ['connected', 'proven'];
 
-/**
- * Shows once how a visit to the sign-in provider ended, as given in the address, and calls `onShown`, which removes it
- * from there.
- */
+/** Shows once how a visit to the sign-in provider ended; `onShown` removes it from the address. */
 export function useProviderReturn(
   { outcome, provider }: { outcome: ProviderReturn | undefined; provider: string | null | undefined },
   onShown: () => void,

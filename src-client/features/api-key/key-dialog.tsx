@@ -4,7 +4,6 @@ import { KeyForm } from '../../shared/key-form.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { t } from '../../ui/words.ts';
 
-/** Takes a missing key from the home page. */
 export function KeyDialog(props: { service: KeyService; isOpen: boolean; onClose: () => void }) {
   const { service, isOpen, onClose } = props;
   const onSaved = () => {

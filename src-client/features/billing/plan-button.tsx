@@ -9,10 +9,7 @@ import { t } from '../../ui/words.ts';
 import { SUBSCRIPTION_ACTIVE } from './use-checkout-return.ts';
 import { useStoreSubscription } from './use-subscription.ts';
 
-const CANCELED = {
-  title: t('app.billing.subscriptionCanceled'),
-  message: t('app.billing.yourSubscriptionHasBeen'),
-};
+const CANCELED = { title: t('app.billing.subscriptionCanceled'), message: t('app.billing.yourSubscriptionHasBeen') };
 const PAID = t('app.billing.youllKeepPremiumUntil');
 const PENDING = t('app.billing.itEndsNowIf');
 
@@ -66,7 +63,6 @@ export function ResumeButton({ info, price }: { info: SubscriptionInfo; price: P
   );
 }
 
-/** Asks, changes the plan, says how that went, and reloads it. */
 function usePlanChange(
   procedure: Pick<typeof trpc.billing.cancel, 'useMutation'>,
   done: Toast,

@@ -16,7 +16,6 @@ import { CancelButton, ResumeButton } from './plan-button.tsx';
 import { toastNoPayment, useCheckout } from './use-checkout.ts';
 import { useStoreSubscription, useSubscription } from './use-subscription.ts';
 
-/** The member's plan, with all available actions. */
 export function SubscriptionPanel() {
   const { data: info, isError, isFetching } = useSubscription();
   const price = trpc.billing.config.useQuery().data?.price ?? null;
@@ -107,7 +106,6 @@ function Portal() {
   );
 }
 
-/** The member's current plan; `price` is null while unknown. */
 function SubscriptionDetails({ info, price }: { info: SubscriptionInfo; price: Price | null }) {
   const { status, isPremium, searchLimit, expiresAt } = info;
   const note = noteOf(info);

@@ -12,10 +12,7 @@ export const SUBSCRIPTION_ACTIVE = {
   title: t('app.billing.subscriptionActive'),
   message: t('app.billing.thankYouYourPremium'),
 };
-const PENDING = {
-  title: t('app.billing.paymentProcessing'),
-  message: t('app.billing.yourPaymentIsStill'),
-};
+const PENDING = { title: t('app.billing.paymentProcessing'), message: t('app.billing.yourPaymentIsStill') };
 const UNCHECKED = t('app.billing.weCouldntCheckYour');
 const ABANDONED = {
   title: t('app.billing.subscriptionCanceled'),

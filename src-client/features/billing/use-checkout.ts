@@ -3,7 +3,6 @@ import { answerOf, trpc } from '../../api/trpc.ts';
 import { showToast, toastFailure } from '../../ui/toast.ts';
 import { t } from '../../ui/words.ts';
 
-/** One screen's messages for what went wrong. */
 export type CheckoutWording = { failed: (error: unknown) => string; noUrl: string };
 
 /** Goes to the payment provider's page. `isLeaving` stays true once the browser is on its way. */
@@ -15,12 +14,10 @@ export function useCheckout({ failed, noUrl }: CheckoutWording): { start: () => 
   return { start: () => create.mutate(), isLeaving: create.isPending || Boolean(create.data?.url) };
 }
 
-/** The server's own message, or that there is none. */
 export function serverSentence(error: unknown): string {
   return answerOf(error) ? messageOf(error) : t('app.billing.anUnknownErrorOccurred');
 }
 
-/** Says that nothing is known of the payment service's offer. */
 export function toastNoPayment(): void {
   void showToast({
     title: t('app.billing.paymentSystemError'),

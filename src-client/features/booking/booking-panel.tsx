@@ -115,7 +115,6 @@ function stepWith(booking: SavedBooking): State {
   return booking.legs.length > 0 ? { step: 'found', ...booking, isNew: false } : { step: 'empty' };
 }
 
-/** Takes the pasted text of a mail. */
 function PasteForm({ isReading, onText }: { isReading: boolean; onText: (text: string) => void }) {
   const { form, field } = useFields({ text: '' }, ({ text }): undefined => void onText(text), {
     text: (text) => (text.trim() ? null : t('app.booking.pasteTheTextOf')),

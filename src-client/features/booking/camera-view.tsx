@@ -8,24 +8,14 @@ import type { Reader } from './reader.ts';
 import { REFUSAL_TEXT } from './refusal-text.ts';
 
 const PROBLEM_TEXT: Record<CameraProblem, { title: string; text: string }> = {
-  refused: {
-    title: t('app.booking.theCameraIsntAllowed'),
-    text: t('app.booking.allowItInYour'),
-  },
-  missing: {
-    title: t('app.booking.weCouldntOpenA'),
-    text: t('app.booking.closeOtherAppsThat'),
-  },
-  insecure: {
-    title: t('app.booking.theCameraWorksOnly'),
-    text: t('app.booking.thisPageWasOpened'),
-  },
+  refused: { title: t('app.booking.theCameraIsntAllowed'), text: t('app.booking.allowItInYour') },
+  missing: { title: t('app.booking.weCouldntOpenA'), text: t('app.booking.closeOtherAppsThat') },
+  insecure: { title: t('app.booking.theCameraWorksOnly'), text: t('app.booking.thisPageWasOpened') },
   not_loaded: REFUSAL_TEXT.not_loaded,
 };
 
 type CameraProps = { look: Reader['look']; onFound: (legs: BookingLeg[]) => void; onClose: () => void };
 
-/** Shows the camera's picture until it contains a boarding pass. */
 export function CameraView({ look, onFound, onClose }: CameraProps) {
   const video = useRef<HTMLVideoElement>(null);
   const problem = useCamera(video, look, onFound);
@@ -57,7 +47,6 @@ export function CameraView({ look, onFound, onClose }: CameraProps) {
 type CameraProblem = 'refused' | 'missing' | 'insecure' | 'not_loaded';
 
 const PAUSE_MS = 150;
-/** What the browser's errors mean, by name. */
 const PROBLEMS: Record<string, CameraProblem> = { NotAllowedError: 'refused', SecurityError: 'insecure' };
 
 /**

@@ -18,9 +18,7 @@ const DOUBT_TEXT: Record<LegDoubt, string> = {
   day_at_greenwich: t('app.booking.pleaseCheckTheDate'),
 };
 
-/**
- * The flights of a booking: each links to its report, and the selected ones become a trip. Newly found ones get the focus.
- */
+/** Each links to its report, and the selected ones become a trip. Newly found ones get the focus. */
 export function FoundLegs(props: SavedBooking & { isNew: boolean; onAgain: () => void }) {
   const { legs, others, isNew, onAgain } = props;
   const heading = useRef<HTMLHeadingElement>(null);
@@ -64,7 +62,6 @@ export function FoundLegs(props: SavedBooking & { isNew: boolean; onAgain: () =>
   );
 }
 
-/** Reports and trips are for a day within a year. */
 function isSearchable(leg: BookingLeg): leg is DatedLeg {
   return leg.date !== null && !searchDateProblem(leg.date, Date.now());
 }

@@ -12,25 +12,13 @@ import { REFUSAL_TEXT } from './refusal-text.ts';
 const LIST_FILES = `.csv,.tsv,.xlsx,text/csv,application/vnd.openxmlformats-officedocument.spreadsheetml.sheet,${BOOKING_FILES}`;
 type Problem = { title: string; text: string };
 
-const NOTHING: Problem = {
-  title: t('app.booking.noFlightOrAirline'),
-  text: t('app.booking.pasteOneFlightNumber'),
-};
+const NOTHING: Problem = { title: t('app.booking.noFlightOrAirline'), text: t('app.booking.pasteOneFlightNumber') };
 /** Where a list asks for something else than a booking. */
 const REFUSALS = {
   ...REFUSAL_TEXT,
-  too_large: {
-    title: t('app.booking.thisFileIsToo'),
-    text: t('app.booking.aListMayHave'),
-  },
-  old_excel: {
-    title: t('app.booking.oldExcelFileSave'),
-    text: t('app.booking.openItInExcel'),
-  },
-  unknown_kind: {
-    title: t('app.booking.weCantReadThis'),
-    text: t('app.booking.chooseATableAs'),
-  },
+  too_large: { title: t('app.booking.thisFileIsToo'), text: t('app.booking.aListMayHave') },
+  old_excel: { title: t('app.booking.oldExcelFileSave'), text: t('app.booking.openItInExcel') },
+  unknown_kind: { title: t('app.booking.weCantReadThis'), text: t('app.booking.chooseATableAs') },
 };
 
 function unclearDay([first, ...others]: string[]): Problem {

@@ -29,7 +29,6 @@ export async function readListFile(file: File): Promise<ListReading> {
   return workbook === 'none' ? fromBooking((reader) => reader.readFile(buffer)) : readSheet(buffer);
 }
 
-/** Reads a list as typed or pasted, or the text of a mail. */
 export async function readListText(text: string): Promise<ListReading> {
   const table = kindOfText(text) === 'text' ? tableOf(text) : [];
   if (isList(table)) return listOf(table);
@@ -53,7 +52,6 @@ function tableOf(text: string): string[][] {
   }
 }
 
-/** Looks into a zip without unpacking it. */
 function workbookOf(bytes: Uint8Array): 'none' | 'small' | 'too_large' {
   let unpacked = 0;
   let isWorkbook = false;
@@ -72,7 +70,6 @@ function workbookOf(bytes: Uint8Array): 'none' | 'small' | 'too_large' {
   return unpacked > MAX_UNPACKED_BYTES ? 'too_large' : 'small';
 }
 
-/** Reads the first sheet that has rows. */
 async function readSheet(buffer: ArrayBuffer): Promise<ListReading> {
   try {
     const sheets = await readWorkbook(buffer);

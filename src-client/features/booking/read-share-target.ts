@@ -12,10 +12,7 @@ export function takeLinked(): string | null {
   return text;
 }
 
-/**
- * Returns what was shared with the installed product (src-client/features/offline/sw.ts), once: it is then deleted from the device's
- * storage.
- */
+/** What was shared with the installed product (features/offline/sw.ts), once: it is then deleted. */
 export async function takeShared(): Promise<Blob | null> {
   try {
     const found = await caches.match(SHARED_KEY, { cacheName: SHARED_CACHE });

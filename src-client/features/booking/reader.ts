@@ -80,7 +80,6 @@ function answerOf(worker: Worker, question: Question): Promise<Reading> {
   });
 }
 
-/** The objects to transfer rather than copy. */
 function handedOver(question: Question): Transferable[] {
   if ('bytes' in question) return [question.bytes];
   return 'frame' in question ? [question.frame] : [];

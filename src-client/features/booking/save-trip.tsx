@@ -9,13 +9,9 @@ import { Alert } from '../../ui/alert.tsx';
 import { t } from '../../ui/words.ts';
 import { askedNumber } from './said-text.ts';
 
-/** A leg with a date, which a trip requires. */
 export type DatedLeg = BookingLeg & { date: string };
 
-/**
- * Saves the chosen flights as a trip of the member; someone without an account signs in first and finds the flights
- * again.
- */
+/** Someone without an account signs in first and finds the flights again. */
 export function SaveTrip({ legs }: { legs: DatedLeg[] }) {
   const { account } = useAccount();
   const { history } = useRouter();

@@ -1,6 +1,5 @@
 import { readStored } from '../../ui/browser-storage.ts';
 
-/** Where the flights of a booking are saved in this window. */
 export const SAVED_BOOKING_KEY = 'airworthy-booking';
 
 /** Whether a booking was read in this window; sooner known than what it says. */

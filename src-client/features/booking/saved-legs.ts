@@ -5,7 +5,6 @@ import { SAVED_BOOKING_KEY } from './saved-booking-key.ts';
 
 const KINDS = ['train', 'bus', 'boat', 'canceled', 'unclear'] as const;
 
-/** The flights of a booking, and how many parts are none. */
 export type SavedBooking = { legs: BookingLeg[]; others: Others };
 
 /** Keeps the legs in this window until it is closed, while a report is read or the visitor signs in. */

@@ -4,9 +4,7 @@ import { addPoint, type Point, trailOf } from './trail.ts';
 
 const SEGMENTS = 11;
 
-/**
- * A plane that follows the mouse and leaves a fading, dashed trail. Drawn only while the mouse moves; takes no clicks.
- */
+/** A plane that follows the mouse with a fading trail, drawn only while it moves; takes no clicks. */
 export function MousePlane() {
   const drawing = useRef<SVGSVGElement>(null);
   useEffect(() => {

@@ -11,8 +11,6 @@ import type { Tone } from '../../ui/tone.ts';
 import { spoken, t } from '../../ui/words.ts';
 import classes from './desk.module.css';
 
-export type JudgedRow = { row: Spoken<DeskRow>; judged: Spoken<Judged> };
-
 const OUTCOMES: Record<Outcome, { tone: Tone; text: string }> = {
   meets: { tone: 'green', text: t('app.desk.meets') },
   fails: { tone: 'red', text: t('app.desk.fails') },
@@ -28,8 +26,7 @@ const COLUMNS = [
 ];
 const MOST_NAMED = 3;
 
-/** The rows with their results; on a phone each is a heading and lines. */
-export function DeskTable({ rows }: { rows: JudgedRow[] }) {
+export function DeskTable({ rows }: { rows: { row: Spoken<DeskRow>; judged: Spoken<Judged> }[] }) {
   return (
     <div className={classes.table}>
       <DataTable
@@ -57,7 +54,6 @@ export function DeskTable({ rows }: { rows: JudgedRow[] }) {
   );
 }
 
-/** The numbers of sources in the list below the table. */
 function marks(sources: number[]): string {
   return sources.length > 0 ? `[${sources.map((index) => index + 1).join(', ')}]` : '';
 }

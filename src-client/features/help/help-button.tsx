@@ -7,10 +7,7 @@ import classes from './help-button.module.css';
 
 const HelpDialog = lazyPart(async () => (await import('./help-dialog.tsx')).HelpDialog);
 
-/**
- * Floats at the bottom right and opens the help dialog; if there is no room beside the page, it moves out of the
- * reader's way.
- */
+/** Opens the help dialog; without room beside the page it moves out of the reader's way. */
 export function HelpButton() {
   const { isOpen, isWanted, open, close, ahead } = useOpener(HelpDialog.load);
   const isReading = useScrollDirection() === 'down';

@@ -15,7 +15,6 @@ const FAILED = t('app.help.thereWasAProblem');
 /** Errors whose own message says what to do. */
 const CLEAR = new Set<string | undefined>(['not_found', 'rate_limited', 'not_signed_in']);
 
-/** What an error was found in, for the server and in words. */
 export type HelpSubject = Pick<HelpRequest, 'reportId' | 'airline' | 'isAboutState'> & {
   /** 'this BA286 report' */
   where: string;

@@ -9,7 +9,6 @@ import { t } from '../../ui/words.ts';
 
 const HelpDialog = lazyPart(async () => (await import('./help-dialog.tsx')).HelpDialog);
 
-/** At the end of a report: opens the help dialog for it. */
 export function ReportError({ flight: { id, flightNumber } }: { flight: Spoken<Flight> }) {
   const { isOpen, isWanted, open, close, ahead } = useOpener(HelpDialog.load);
   const subject = {

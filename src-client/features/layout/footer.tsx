@@ -5,7 +5,6 @@ import { pageIn } from '../../ui/page-in.ts';
 import { spoken, t } from '../../ui/words.ts';
 import classes from './footer.module.css';
 
-/** The footer of every page, with links to those that the server draws. */
 export function Footer({ note }: { note?: ReactNode }) {
   return (
     <footer className={`note ${classes.footer}`}>

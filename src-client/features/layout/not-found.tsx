@@ -1,3 +1,4 @@
+import { Box } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 import { NOT_FOUND_ATTRIBUTE } from '#src/served-paths.ts';
 import { Icon } from '../../ui/icon.tsx';
@@ -12,7 +13,9 @@ export function NotFound() {
   return (
     <div className={`card ${classes.screen}`}>
       <title>{t('app.notFound.title')}</title>
-      <Icon name="warning" size={48} className={classes.icon} />
+      <Box c="var(--red)">
+        <Icon name="warning" size={48} />
+      </Box>
       <h1>{t('app.notFound.heading')}</h1>
       <p>{t('app.notFound.question')}</p>
       <Scene of="lost" />

@@ -13,7 +13,6 @@ export type ColorScheme = (typeof SCHEMES)[number]['value'];
 /** `onChoose` is left out where another script follows the choice. */
 export type ThemeChoicesProps = { group: string; chosen?: ColorScheme; onChoose?: (scheme: ColorScheme) => void };
 
-/** Light, dark, or the operating system's setting. */
 export function ThemeChoices({ group, chosen, onChoose }: ThemeChoicesProps) {
   return (
     <fieldset className={classes.switch} data-theme-choices>

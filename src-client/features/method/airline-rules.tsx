@@ -12,29 +12,19 @@ const LINES = [
   { what: t('pages.airlineRules.iosaRegisteredIataSafety'), points: signedText(RATING_POINTS.iosa) },
   { what: t('pages.airlineRules.notEuAirSafety'), points: signedText(RATING_POINTS.notListed) },
   { what: t('pages.airlineRules.restrictedByEuAir'), points: signedText(RATING_POINTS.restricted) },
-  {
-    what: t('pages.airlineRules.bannedByEuAir'),
-    points: t('pages.airlineRules.atMostAll', { points: BANNED_CAP }),
-  },
+  { what: t('pages.airlineRules.bannedByEuAir'), points: t('pages.airlineRules.atMostAll', { points: BANNED_CAP }) },
   {
     what: t('pages.airlineRules.noFatalPassengerFlight', { years: ACCIDENT_WINDOW_YEARS }),
     points: signedText(RATING_POINTS.noAccident),
   },
-  {
-    what: t('pages.airlineRules.sameWhereDataEnds'),
-    points: signedText(RATING_POINTS.oldOrShortRecord),
-  },
-  {
-    what: t('pages.airlineRules.sameWhereAirlineHas'),
-    points: signedText(RATING_POINTS.oldOrShortRecord),
-  },
+  { what: t('pages.airlineRules.sameWhereDataEnds'), points: signedText(RATING_POINTS.oldOrShortRecord) },
+  { what: t('pages.airlineRules.sameWhereAirlineHas'), points: signedText(RATING_POINTS.oldOrShortRecord) },
   {
     what: t('pages.airlineRules.eachFatalAccidentYears', { years: ACCIDENT_WINDOW_YEARS }),
     points: signedText(RATING_POINTS.eachAccident),
   },
 ];
 
-/** The sum that makes up an airline's rating. */
 export function AirlineRules({ airlines: { rated, apart, clearMillion } }: Pick<Spoken<Method>, 'airlines'>) {
   return (
     <>

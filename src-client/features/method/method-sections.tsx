@@ -8,6 +8,7 @@ import { sayValue } from '#src/words/values.ts';
 import { Whiskers } from '../../shared/whiskers.tsx';
 import { Badge } from '../../ui/badge.tsx';
 import { DescriptionList } from '../../ui/description-list.tsx';
+import { bold } from '../../ui/tags.tsx';
 import { spoken, t } from '../../ui/words.ts';
 import { AirlineRules } from './airline-rules.tsx';
 import { FlightRules } from './flight-rules.tsx';
@@ -57,7 +58,6 @@ function EveryModel({ models, accidents }: Pick<Spoken<Method>, 'models' | 'acci
   );
 }
 
-/** What the block 'Airspace' of a report can and cannot tell. */
 function AirspaceRules() {
   return (
     <div className={prose.prose}>
@@ -88,25 +88,21 @@ function LeftOutRules({ leftOut, countedTo }: Pick<Spoken<Method>, 'leftOut' | '
   );
 }
 
-/** What the score doesn't cover. */
 function Limits() {
   return (
     <div className={prose.prose}>
       <ul>
-        <li>{t('pages.methodSections.ownFlightWeatherCrew', { b: (inside) => <strong>{inside}</strong> })}</li>
-        <li>{t('pages.methodSections.airlineRatedSeparatelyBelow', { b: (inside) => <strong>{inside}</strong> })}</li>
-        <li>{t('pages.methodSections.rarelyFlownModelsLittle', { b: (inside) => <strong>{inside}</strong> })}</li>
-        <li>
-          {t('pages.methodSections.exactDeparturesMostlyEstimated', { b: (inside) => <strong>{inside}</strong> })}
-        </li>
-        <li>{t('pages.methodSections.improvementsOverTimeAccident', { b: (inside) => <strong>{inside}</strong> })}</li>
-        <li>{t('pages.methodSections.lesserEventsInjuriesDestroyed', { b: (inside) => <strong>{inside}</strong> })}</li>
+        <li>{t('pages.methodSections.ownFlightWeatherCrew', { b: bold })}</li>
+        <li>{t('pages.methodSections.airlineRatedSeparatelyBelow', { b: bold })}</li>
+        <li>{t('pages.methodSections.rarelyFlownModelsLittle', { b: bold })}</li>
+        <li>{t('pages.methodSections.exactDeparturesMostlyEstimated', { b: bold })}</li>
+        <li>{t('pages.methodSections.improvementsOverTimeAccident', { b: bold })}</li>
+        <li>{t('pages.methodSections.lesserEventsInjuriesDestroyed', { b: bold })}</li>
       </ul>
     </div>
   );
 }
 
-/** How the rates of a trip's flights are combined. */
 function TripRules() {
   return (
     <div className={prose.prose}>
@@ -118,7 +114,6 @@ function TripRules() {
   );
 }
 
-/** The formula applied to three models, with the figures of today's reports. */
 function Examples({ examples: { large, spotless, small }, prior }: Pick<Spoken<Method>, 'examples' | 'prior'>) {
   return (
     <ul className={classes.examples}>
@@ -129,7 +124,6 @@ function Examples({ examples: { large, spotless, small }, prior }: Pick<Spoken<M
   );
 }
 
-/** The dates of the figures, and links to the list of all their documents. */
 function DataDates({ method: { models, accidents, countedTo, airlines, sources } }: { method: Spoken<Method> }) {
   const own = models.filter(({ score }) => score.rateBasis === 'record').length;
   return (
@@ -172,7 +166,6 @@ function DataDates({ method: { models, accidents, countedTo, airlines, sources }
   );
 }
 
-/** What the number means, and its labels. */
 function ScoreScale({ minMillionDepartures, prior }: Pick<Spoken<Method>, 'minMillionDepartures' | 'prior'>) {
   return (
     <>
@@ -180,7 +173,7 @@ function ScoreScale({ minMillionDepartures, prior }: Pick<Spoken<Method>, 'minMi
         <p>
           {t('pages.methodSections.scoreAboutAircraftModel', {
             flights: sayFlights(prior.millionDepartures * 1e6),
-            b: (inside) => <strong>{inside}</strong>,
+            b: bold,
           })}
         </p>
       </div>

@@ -10,7 +10,6 @@ import classes from './worked-example.module.css';
 
 export type WorkedExampleProps = { model: Spoken<MethodModel>; prior: Spoken<Method>['prior']; lesson: string };
 
-/** One model from its two figures to its score, step by step. */
 export function WorkedExample({ model: { name, score }, prior, lesson }: WorkedExampleProps) {
   const { value, low, high, fatalAccidents, exposureMillionDepartures, ratePerMillionDepartures, rateLow, rateHigh } =
     score;

@@ -5,7 +5,6 @@ import { loadToaster } from '../../ui/toast.ts';
 import { registerWorker } from './register-worker.ts';
 import { forgetReports, listSavedReports } from './saved-reports.ts';
 
-/** Sets up offline use; runs once the page is idle. */
 export async function setUpOffline(): Promise<void> {
   followNewVersions();
   // reports read by one account are not shown to the next: they are deleted when it signs out, here or elsewhere

@@ -1,8 +1,6 @@
-/** The browser cache with the reports read here. */
 export const REPORTS_CACHE = 'airworthy-reports';
 /** The browser cache with pages that the server draws: one for nervous flyers, and those about the flights read here. */
 export const PAGES_CACHE = 'airworthy-pages';
-/** The browser cache with a member's upcoming trips. */
 export const TRIPS_CACHE = 'airworthy-trips';
 
 /** Null if the browser has no such storage: without https, or in some private windows. */

@@ -27,7 +27,6 @@ export async function savePages(reports: SavedReport[]): Promise<void> {
   }
 }
 
-/** The pages about the aircraft and the airline of a report. */
 export function pagesOf({ flight, safetyReport }: Pick<SavedReport, 'flight' | 'safetyReport'>): string[] {
   const { operatingCarrier, aircraftModelId } = flight.flightData;
   const models = safetyReport.models?.map(({ modelId }) => modelId) ?? [aircraftModelId];

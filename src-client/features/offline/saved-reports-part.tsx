@@ -16,10 +16,7 @@ const hasSavedQuery = {
 
 const LONGEST_WAIT_MS = 500;
 
-/**
- * All saved reports while offline, and while online those that are free to open again; a browser may think it is online
- * when the network leads nowhere.
- */
+/** All while offline, else those that are free again; a browser may think it is online when it is not. */
 export function SavedReports() {
   const isOnline = useSyncExternalStore(
     (listener) => onlineManager.subscribe(listener),

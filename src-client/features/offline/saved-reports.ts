@@ -5,14 +5,12 @@ import type { Spoken } from '#src/words/speak.ts';
 import { spoken } from '../../ui/words.ts';
 import { openCache, REPORTS_CACHE } from './reports-cache.ts';
 
-/** A report that was read in this browser. */
 export type SavedReport = {
   /** the address at which it was read, such as '/?flight=BA286' */
   page: string;
   flight: Spoken<Flight>;
   safetyReport: Spoken<ShortReport>;
   notices?: Spoken<Notices>;
-  /** ISO 8601 */
   savedAt: string;
   /** when it must be deleted; null if it may stay */
   expiresAt: string | null;
@@ -59,7 +57,6 @@ export function whatOf({ page, flight, safetyReport }: SavedReport): string {
     .join(', ');
 }
 
-/** Deletes the reports for which `mustGo` is true. */
 export async function forgetReports(mustGo: (report: SavedReport) => boolean): Promise<void> {
   const cache = await openCache(REPORTS_CACHE);
   for (const report of (await readAll()).filter(mustGo)) await cache?.delete(addressOf(report.page));

@@ -24,7 +24,6 @@ export async function saveTrips(ownerId: number | undefined): Promise<void> {
   await keep({ ownerId, savedAt: new Date().toISOString(), trips });
 }
 
-/** Saves a trip as it is shown. */
 export async function saveTrip(trip: Spoken<TripReport>, ownerId: number): Promise<void> {
   const saved = await findSavedTrips();
   const others = saved?.ownerId === ownerId ? saved.trips.filter(({ id }) => id !== trip.id) : [];

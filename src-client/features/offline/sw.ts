@@ -74,7 +74,6 @@ self.addEventListener('notificationclick', (event) => {
   event.waitUntil(openPage(notification.data));
 });
 
-/** Uses the tab that already shows it, if there is one. */
 async function openPage(url: string): Promise<unknown> {
   const open = await self.clients.matchAll({ type: 'window' });
   return open.find((client) => client.url === url)?.focus() ?? self.clients.openWindow(url);

@@ -4,7 +4,6 @@ import type { SavedReport } from './saved-reports.ts';
 
 type ReadReport = Pick<SavedReport, 'flight' | 'safetyReport' | 'notices' | 'expiresAt'>;
 
-/** Saves the report being read, for offline use. */
 export function useSaveReport(page: string, report: ReadReport | undefined): void {
   const utils = trpc.useUtils();
   useEffect(() => {

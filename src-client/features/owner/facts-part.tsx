@@ -12,7 +12,6 @@ import { FormButtons } from './form-buttons.tsx';
 import { freshWhile, OwnerTable, timeText } from './owner-table.tsx';
 import { useResultToast } from './use-result-toast.ts';
 
-/** The sources of the facts, and reported accidents. */
 export function FactsPart() {
   const query = trpc.admin.facts.useQuery(
     undefined,
@@ -86,7 +85,6 @@ function stateOf({ failedAt, error, lastSuccess }: FeedEntry) {
   );
 }
 
-/** Hides a report, with a reason. */
 function HideForm({ of: key, onDone }: { of: string; onDone: () => void }) {
   const hide = trpc.admin.hideReport.useMutation(useResultToast('It is no longer shown.', onDone));
   const { form, field } = useCheckedForm('hideReportSchema', { key, reason: '' }, hide);

@@ -1,9 +1,6 @@
 import { Button } from '@mantine/core';
 
-type FormButtonsProps = { text: string; isPending: boolean; onCancel: () => void };
-
-/** The end of a form that was opened in a list: sends it, or closes it. */
-export function FormButtons({ text, isPending, onCancel }: FormButtonsProps) {
+export function FormButtons({ text, isPending, onCancel }: { text: string; isPending: boolean; onCancel: () => void }) {
   return (
     <div className="row">
       <Button variant="filled" type="submit" disabled={isPending}>

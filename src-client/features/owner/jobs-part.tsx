@@ -1,8 +1,8 @@
+import { Button } from '@mantine/core';
 import { trpc } from '../../api/trpc.ts';
 import { EntryCard } from '../../shared/entry-card.tsx';
 import { Badge } from '../../ui/badge.tsx';
 import { Card } from '../../ui/card.tsx';
-import { PendingButton } from '../../ui/pending-button.tsx';
 import { freshWhile, OwnerTable, timeText } from './owner-table.tsx';
 import { useResultToast } from './use-result-toast.ts';
 
@@ -63,14 +63,9 @@ function RunJob({ name }: { name: string }) {
   );
   const run = trpc.admin.runJob.useMutation(toast);
   return (
-    <PendingButton
-      size="xs"
-      isPending={run.isPending}
-      onClick={() => run.mutate({ name })}
-      text="Run now"
-      pendingText="Running..."
-      aria-label={`Run now: ${name}`}
-    />
+    <Button size="xs" loading={run.isPending} onClick={() => run.mutate({ name })} aria-label={`Run now: ${name}`}>
+      Run now
+    </Button>
   );
 }
 
@@ -79,12 +74,9 @@ function MailCard() {
   return (
     <Card title="Test mail">
       <div className="row">
-        <PendingButton
-          onClick={() => send.mutate()}
-          isPending={send.isPending}
-          text="Send me a test mail"
-          pendingText="Sending..."
-        />
+        <Button onClick={() => send.mutate()} loading={send.isPending}>
+          Send me a test mail
+        </Button>
         <p className="aside" role="status">
           {send.data?.message}
         </p>

@@ -12,13 +12,11 @@ type OwnerTableProps<Data, Row> = Omit<CardProps, 'children'> & {
   query: Query<Data>;
   rowsOf: (data: Data) => readonly Row[];
   columns: readonly Column<Row>[];
-  /** above the table */
   above?: ReactNode;
   /** the same, of what was found */
   children?: (data: Data) => ReactNode;
 };
 
-/** A card of the owner's page with everything of one kind, and what can be done with each. */
 export function OwnerTable<Data, Row>(props: OwnerTableProps<Data, Row>) {
   const { caption, query, rowsOf, columns, above, children, ...card } = props;
   return (

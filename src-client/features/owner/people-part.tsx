@@ -77,7 +77,6 @@ function nameOf({ username, role, isPremium, isBlocked }: Person) {
 
 type PersonActsProps = { person: Person; isOwn: boolean; hasPasswords: boolean };
 
-/** The actions an administrator can take on an account. */
 function PersonActs({ person: { id, username, role, isBlocked, isPremium }, isOwn, hasPasswords }: PersonActsProps) {
   const setRole = trpc.admin.setRole.useMutation(useResultToast(`The role of ${username} has been changed.`));
   const give = trpc.admin.giveSearches.useMutation(useResultToast(`${username} has all free searches again.`));
@@ -97,10 +96,7 @@ function PersonActs({ person: { id, username, role, isBlocked, isPremium }, isOw
             text: isAdmin ? 'Make a member' : 'Make an administrator',
             run: () => setRole.mutate({ id, role: isAdmin ? 'user' : 'admin' }),
           },
-          !isOwn && {
-            text: isBlocked ? 'Unblock' : 'Block',
-            run: () => block.mutate({ id, isBlocked: !isBlocked }),
-          },
+          !isOwn && { text: isBlocked ? 'Unblock' : 'Block', run: () => block.mutate({ id, isBlocked: !isBlocked }) },
           !isOwn && {
             text: 'Delete the account',
             question: {

@@ -7,7 +7,6 @@ const NAMES: Record<string, string> = {
   client_gone: 'Canceled searches',
 };
 
-/** Names the outcome of a search as a label for its count. @param outcome 'report', or the code of an error */
 export function outcomeName(outcome: string): string {
   return NAMES[outcome] ?? `Failed searches: ${outcome.replaceAll('_', ' ')}`;
 }

@@ -6,9 +6,7 @@ import { trpc } from '../../api/trpc.ts';
 import { KeyForm } from '../../shared/key-form.tsx';
 import { Badge } from '../../ui/badge.tsx';
 import { Card } from '../../ui/card.tsx';
-import { PendingButton } from '../../ui/pending-button.tsx';
 import { useConfirm } from '../../ui/use-confirm.tsx';
-import classes from './owner.module.css';
 import { OwnerTable } from './owner-table.tsx';
 import { useResultToast } from './use-result-toast.ts';
 
@@ -93,7 +91,6 @@ function ServiceKey({ service, isEntered }: { service: KeyService; isEntered: bo
   );
 }
 
-/** Checks every outside service with one inexpensive call. */
 function ServicesCard() {
   const { onError } = useResultToast();
   const check = trpc.admin.checkServices.useMutation({ onError });
@@ -101,17 +98,13 @@ function ServicesCard() {
     <Card
       title="Outside services"
       aside={
-        <PendingButton
-          size="xs"
-          onClick={() => check.mutate()}
-          isPending={check.isPending}
-          text="Test all"
-          pendingText="Testing..."
-        />
+        <Button size="xs" onClick={() => check.mutate()} loading={check.isPending}>
+          Test all
+        </Button>
       }
     >
       {!check.data && <p className="aside">Each service gets one inexpensive request.</p>}
-      <ul className={classes.list} aria-live="polite">
+      <ul className="stack" aria-live="polite">
         {check.data?.findings.map(({ service, isWell, finding }) => (
           <li key={service}>
             {isWell ? <Badge tone="green">OK</Badge> : <Badge tone="red">Failed</Badge>} {service} {finding}

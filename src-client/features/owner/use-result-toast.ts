@@ -2,10 +2,7 @@ import { toastError } from '../../api/toast-error.ts';
 import { trpc } from '../../api/trpc.ts';
 import { showToast } from '../../ui/toast.ts';
 
-/**
- * Shows the result of an owner's action; afterwards everything on the page is reloaded. Without `done` only a failure
- * is shown: the page itself has the result.
- */
+/** Shows an action's result, and reloads the page's data. Without `done` only a failure is shown. */
 export function useResultToast<Answer, Input>(
   done?: string | ((answer: Answer, input: Input) => string),
   onDone?: () => void,

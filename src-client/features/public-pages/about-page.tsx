@@ -1,19 +1,16 @@
 import type { Installation } from '#src/catalog/public-page.ts';
+import { linkTo } from '../../ui/tags.tsx';
 import { t } from '../../ui/words.ts';
 import classes from './page.module.css';
 import type { PageContent } from './page-content.tsx';
 import { Contact, List, Part, Text } from './parts.tsx';
 
 const PICTURES = [
-  {
-    name: 'extension',
-    alt: t('pages.about.listFlightsLineUnder'),
-    text: t('pages.about.browserExtensionPutsLine'),
-  },
+  { name: 'extension', alt: t('pages.about.listFlightsLineUnder'), text: t('pages.about.browserExtensionPutsLine') },
   {
     name: 'desk',
     alt: t('pages.about.tableFlightsAirlinesEach'),
-    text: <>{t('pages.about.checkManyAtOnce', { link: (inside) => <a href="/desk">{inside}</a> })}</>,
+    text: t('pages.about.checkManyAtOnce', { link: linkTo('/desk') }),
   },
 ];
 
@@ -27,14 +24,10 @@ export function aboutPage({ owner, email }: Installation): PageContent {
       <>
         <Part title={t('pages.about.howWork')}>
           <List>
-            <li>
-              {t('pages.about.scoreCalculatedFromPublished', {
-                link: (inside) => <a href="/method">{inside}</a>,
-              })}
-            </li>
+            <li>{t('pages.about.scoreCalculatedFromPublished', { link: linkTo('/method') })}</li>
             <li>{t('pages.about.everyFigureNamesIts')}</li>
             <li>{t('pages.about.readingFreePagesAircraft')}</li>
-            <li>{t('pages.about.programsCanReadSame', { link: (inside) => <a href="/api/docs">{inside}</a> })}</li>
+            <li>{t('pages.about.programsCanReadSame', { link: linkTo('/api/docs') })}</li>
           </List>
         </Part>
         <Part title={t('pages.about.whereDecide')}>

@@ -18,6 +18,7 @@ import type { Spoken } from '#src/words/speak.ts';
 import { Fleet } from '../../silhouette/fleet.tsx';
 import { DataTable } from '../../ui/data-table.tsx';
 import { DescriptionList } from '../../ui/description-list.tsx';
+import { linkTo } from '../../ui/tags.tsx';
 import { spoken, t } from '../../ui/words.ts';
 import { ChangeList } from './changes-page.tsx';
 import { eventList, FIRST_EVENTS } from './event-list.tsx';
@@ -92,7 +93,7 @@ export function airlinePage(
       )}
       <p className="note">
         {t('pages.airline.somethingWrongReportError', {
-          link: (inside) => <a href={`/${errorHash(slug)}`}>{inside}</a>,
+          link: linkTo(`/${errorHash(slug)}`),
         })}
       </p>
     </>
@@ -211,10 +212,7 @@ function fleetText({ fleetSizeAsOf, fleetAgeAsOf }: Spoken<AirlineEntry>, size: 
 function eventsText(count: number, asOf: string): string {
   return count === 0
     ? t('pages.airline.noFatalEventRecord', { asOf: { date: asOf } })
-    : t('pages.airline.from2000RatingCounts', {
-        asOf: { date: asOf },
-        accidentWindowYears: ACCIDENT_WINDOW_YEARS,
-      });
+    : t('pages.airline.from2000RatingCounts', { asOf: { date: asOf }, accidentWindowYears: ACCIDENT_WINDOW_YEARS });
 }
 
 function FleetPart({ entry: { fleet, fleetAsOf, fleetSources } }: { entry: Spoken<AirlineEntry> }) {

@@ -3,6 +3,7 @@ import { newestDate } from '#src/reference/unverified.ts';
 import { airlinePath, questionPath } from '#src/routes.ts';
 import type { Spoken } from '#src/words/speak.ts';
 import { Disclosure } from '../../ui/disclosure.tsx';
+import { linkTo } from '../../ui/tags.tsx';
 import { spoken, t } from '../../ui/words.ts';
 import { AirlineForm } from './forms.tsx';
 import type { PageContent } from './page-content.tsx';
@@ -12,11 +13,7 @@ import { LinkList, Part, Text, Unknowns } from './parts.tsx';
 export function airlinesPage(airlines: Spoken<AirlineRow>[], typed: string): PageContent {
   const to = newestDate(airlines.map(({ accidentsAsOf }) => ({ asOf: accidentsAsOf }))) ?? '';
   const without = airlines.filter(({ fatalAccidents }) => fatalAccidents === 0).length;
-  const sentence = t('pages.airlines.airlinesRecordHadNo', {
-    length: airlines.length,
-    without,
-    to: { date: to },
-  });
+  const sentence = t('pages.airlines.airlinesRecordHadNo', { length: airlines.length, without, to: { date: to } });
   const apart = airlines.filter(
     ({ ban, isOperating, fatalAccidents }) => ban || isOperating === false || fatalAccidents > 0,
   );
@@ -43,12 +40,7 @@ export function airlinesPage(airlines: Spoken<AirlineRow>[], typed: string): Pag
           <AirlineForm typed={typed} />
           {typed && found.length > 0 && <AirlineLinks airlines={found} />}
           {typed && found.length === 0 && (
-            <Text>
-              {t('pages.airlines.noAirlineRecordHas', {
-                typed,
-                link: (inside) => <a href="/airlines">{inside}</a>,
-              })}
-            </Text>
+            <Text>{t('pages.airlines.noAirlineRecordHas', { typed, link: linkTo('/airlines') })}</Text>
           )}
           {!typed && (
             <>

@@ -4,6 +4,7 @@ import { AIRSPACE_METHOD } from '#src/airspace/method.ts';
 import { SourceList } from '#src/safety/report/source-list.ts';
 import { DataTable } from '../../ui/data-table.tsx';
 import { Record } from '../../ui/record.tsx';
+import { linkTo } from '../../ui/tags.tsx';
 import { RECORD_LANGUAGE, spoken, t } from '../../ui/words.ts';
 import { cited, type PageContent } from './page-content.tsx';
 import { List, Part, Text } from './parts.tsx';
@@ -20,14 +21,7 @@ export function airspacePage(lists: BulletinList[]): PageContent {
     title: t('pages.airspace.airspaceConflictZoneBulletins'),
     heading: t('pages.airspace.airspace'),
     description,
-    answer: (
-      <>
-        {t('pages.airspace.followChangesAtomFeed', {
-          description,
-          link: (inside) => <a href="/airspace.atom">{inside}</a>,
-        })}
-      </>
-    ),
+    answer: <>{t('pages.airspace.followChangesAtomFeed', { description, link: linkTo('/airspace.atom') })}</>,
     body: (
       <>
         {lists.map((list) => listed(list, sources))}

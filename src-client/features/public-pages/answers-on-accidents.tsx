@@ -2,6 +2,7 @@ import type { QuestionFacts } from '#src/catalog/public-page.ts';
 import type { Source } from '#src/reference/source.ts';
 import { SourceList } from '#src/safety/report/source-list.ts';
 import { DataTable } from '../../ui/data-table.tsx';
+import { bold, linkTo } from '../../ui/tags.tsx';
 import { t } from '../../ui/words.ts';
 import { factOf, PUBLISHED_FACTS, TWO_AVERAGES } from './context-facts.ts';
 import { cite, cited, type PageContent } from './page-content.tsx';
@@ -27,38 +28,22 @@ export function afterAccidentPage({ context }: QuestionFacts): PageContent {
       <>
         <Part title={t('pages.answersOnAccidents.stepByStep')}>
           <List>
+            <li>{t('pages.answersOnAccidents.firstDaysEarlyAccounts', { b: bold })}</li>
             <li>
-              {t('pages.answersOnAccidents.firstDaysEarlyAccounts', {
-                b: (inside) => <strong>{inside}</strong>,
-              })}
-            </li>
-            <li>
-              {t('pages.answersOnAccidents.within30DaysPreliminary', {
-                b: (inside) => <strong>{inside}</strong>,
-              })}
+              {t('pages.answersOnAccidents.within30DaysPreliminary', { b: bold })}
               {cite(sources, ICAO_ANSWER)}
             </li>
             <li>
-              {t('pages.answersOnAccidents.withinTwelveMonthsIf', {
-                b: (inside) => <strong>{inside}</strong>,
-              })}
+              {t('pages.answersOnAccidents.withinTwelveMonthsIf', { b: bold })}
               {cite(sources, ICAO_ANSWER)}
             </li>
-            <li>
-              {t('pages.answersOnAccidents.meanwhileRegulatorsMayOrder', {
-                b: (inside) => <strong>{inside}</strong>,
-              })}
-            </li>
+            <li>{t('pages.answersOnAccidents.meanwhileRegulatorsMayOrder', { b: bold })}</li>
           </List>
         </Part>
         <Part title={t('pages.answersOnAccidents.whatDo')}>
           <List>
             <li>{t('pages.answersOnAccidents.listAccidentItsSource')}</li>
-            <li>
-              {t('pages.answersOnAccidents.countsTowardScoreWhen', {
-                link: (inside) => <a href="/method">{inside}</a>,
-              })}
-            </li>
+            <li>{t('pages.answersOnAccidents.countsTowardScoreWhen', { link: linkTo('/method') })}</li>
             <li>{t('pages.answersOnAccidents.whetherActWasHostile')}</li>
           </List>
         </Part>
@@ -117,11 +102,7 @@ export function rarityPage({ context }: QuestionFacts): PageContent {
         <Unknowns>
           <li>{t('pages.answersOnAccidents.iataIcaoCountDifferent')}</li>
           <li>{t('pages.answersOnAccidents.averageNotRiskNot', { scope: factOf(context, 'mit-2018-2022').scope })}</li>
-          <li>
-            {t('pages.answersOnAccidents.theseOrganizationsPublishNo', {
-              link: (inside) => <a href="/method">{inside}</a>,
-            })}
-          </li>
+          <li>{t('pages.answersOnAccidents.theseOrganizationsPublishNo', { link: linkTo('/method') })}</li>
         </Unknowns>
       </>
     ),

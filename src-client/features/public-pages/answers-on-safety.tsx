@@ -7,6 +7,7 @@ import { recordBrief, recordSentence } from '#src/safety/model/record-sentence.t
 import { AVERAGE_SOURCE } from '#src/safety/rates/fit.ts';
 import { SourceList } from '#src/safety/report/source-list.ts';
 import { Whiskers } from '../../shared/whiskers.tsx';
+import { linkTo } from '../../ui/tags.tsx';
 import { t } from '../../ui/words.ts';
 import { factOf, TWO_AVERAGES } from './context-facts.ts';
 import { eventList } from './event-list.tsx';
@@ -89,16 +90,8 @@ export function safestAirlinePage({ airlines, ratings, context }: QuestionFacts)
             <li>
               {iosa.text} ({iosa.period}; {iosa.caveat}){cite(sources, iosa.source)}
             </li>
-            <li>
-              {t('pages.answersOnSafety.airlinesRegulatorHasBanned', {
-                link: (inside) => <a href="/lists">{inside}</a>,
-              })}
-            </li>
-            <li>
-              {t('pages.answersOnSafety.recordEachAirlineList', {
-                link: (inside) => <a href="/airlines">{inside}</a>,
-              })}
-            </li>
+            <li>{t('pages.answersOnSafety.airlinesRegulatorHasBanned', { link: linkTo('/lists') })}</li>
+            <li>{t('pages.answersOnSafety.recordEachAirlineList', { link: linkTo('/airlines') })}</li>
           </List>
         </Part>
         <Unknowns />
@@ -126,11 +119,7 @@ export function agePage({ context }: QuestionFacts): PageContent {
               {cite(sources, AGE_STUDY)}
             </li>
             <li>{t('pages.answersOnSafety.aboutIndividualAircraftMaintained')}</li>
-            <li>
-              {t('pages.answersOnSafety.designDoesMatterModels', {
-                link: (inside) => <a href="/aircraft">{inside}</a>,
-              })}
-            </li>
+            <li>{t('pages.answersOnSafety.designDoesMatterModels', { link: linkTo('/aircraft') })}</li>
             <li>
               {trend.text}
               {cite(sources, trend.source)}

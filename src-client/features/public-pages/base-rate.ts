@@ -6,17 +6,13 @@ import { TWO_AVERAGES, worldFact } from './context-facts.ts';
 /** How rare accidents were worldwide, shown before a list of them. */
 export type BaseRate = { sentence: string; source: Source };
 
-/** The average of the latest five years counted. */
 export function latestBaseRate(context: ContextFact[]): BaseRate {
   const world = worldFact(context);
   const text = t('pages.baseRate.world', { millions: String(world.value), given: givenOf(world) });
   return { sentence: `${text} ${TWO_AVERAGES}`, source: world.source };
 }
 
-/**
- * The figure for the years around `year`, since one year alone proves little; null if no figure covers it. @param year
- * YYYY
- */
+/** The figure for the years around `year` (YYYY), since one alone proves little; null if none covers it. */
 export function baseRateOf(context: ContextFact[], year: string): BaseRate | null {
   if (isWithin(worldFact(context), year)) return latestBaseRate(context);
   const boardings = context.find((fact) => fact.unit === 'boardings per death' && isWithin(fact, year));

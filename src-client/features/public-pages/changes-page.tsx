@@ -2,6 +2,7 @@ import type { FactChange } from '#src/changes/fact-change.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { Disclosure } from '../../ui/disclosure.tsx';
 import { ExternalLink } from '../../ui/external-link.tsx';
+import { linkTo } from '../../ui/tags.tsx';
 import { RECORD_LANGUAGE, spoken, t } from '../../ui/words.ts';
 import type { PageContent } from './page-content.tsx';
 import { FirstOf, Part } from './parts.tsx';
@@ -21,14 +22,7 @@ export function changesPage(changes: FactChange[]): PageContent {
     title: t('pages.changes.whatChangedOurFacts'),
     heading: t('pages.changes.whatChanged'),
     description: t('pages.changes.everyChangeFactBehind2'),
-    answer: (
-      <>
-        {t('pages.changes.everyChangeFactBehind', {
-          link: (inside) => <a href="/changes.atom">{inside}</a>,
-          link2: (inside) => <a href="/changes.json">{inside}</a>,
-        })}
-      </>
-    ),
+    answer: t('pages.changes.everyChangeFactBehind', { link: linkTo('/changes.atom'), link2: linkTo('/changes.json') }),
     body: [...new Set(changes.map(({ day }) => day.slice(0, 4)))].map((year, index) => (
       <Part key={year} title={year} isFolded={index > 0}>
         <ChangeList changes={changes.filter(({ day }) => day.startsWith(year))} />
@@ -38,7 +32,6 @@ export function changesPage(changes: FactChange[]): PageContent {
   };
 }
 
-/** What was said before, and what is said now. */
 export function ChangeList({ changes }: { changes: FactChange[] }) {
   return (
     <FirstOf

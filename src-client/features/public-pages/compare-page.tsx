@@ -23,7 +23,6 @@ import { LinkList, Part, Text, Unknowns } from './parts.tsx';
 
 const LATEST = 5;
 
-/** Compares two models. @param isIndexed whether search engines list the pair */
 export function comparePage(
   pair: [Spoken<ModelEntry>, Spoken<ModelEntry>],
   { relative, absolute }: Spoken<ModelsComparison>,

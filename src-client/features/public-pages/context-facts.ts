@@ -4,7 +4,6 @@ import { FIT } from '#src/safety/rates/fit.ts';
 import { sayFlights } from '#src/safety/rates/rate-sentence.ts';
 import { t } from '../../ui/words.ts';
 
-/** The figures on how rare accidents are, by their ids. */
 export const PUBLISHED_FACTS = [
   'iata-fatal-5y',
   'iata-fatal-5y-before',
@@ -32,7 +31,6 @@ export const TWO_AVERAGES = t('pages.contextFacts.iatasFigureAllCommercial', {
   flights: sayFlights(1e6 / FIT.averageRate),
 });
 
-/** The worldwide figure on the aircraft pages. */
 export function worldFact(context: ContextFact[]): ContextFact {
   return factOf(context, 'iata-fatal-5y');
 }

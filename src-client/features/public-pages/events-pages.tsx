@@ -11,6 +11,7 @@ import { say } from '#src/words/say.ts';
 import type { Spoken } from '#src/words/speak.ts';
 import { DataTable } from '../../ui/data-table.tsx';
 import { RateChart } from '../../ui/rate-chart.tsx';
+import { linkTo } from '../../ui/tags.tsx';
 import { t } from '../../ui/words.ts';
 import { baseRateOf, latestBaseRate } from './base-rate.ts';
 import { eventList } from './event-list.tsx';
@@ -20,10 +21,7 @@ import { reportedPart } from './reported-page.tsx';
 
 const FIRST_YEARS = 12;
 
-/**
- * How much rarer accidents have become, and every year's events. @param events newest first
- * @param years latest first
- */
+/** How much rarer accidents have become. @param events newest first @param years latest first */
 export function eventsPage(
   events: Spoken<CatalogEvent>[],
   years: string[],
@@ -59,16 +57,12 @@ export function eventsPage(
     title: t('pages.events.airlineAccidentsIncidentsBy'),
     heading: t('pages.events.accidentsIncidentsByYear'),
     description: sentence,
-    answer: (
-      <>
-        {t('pages.events.whichEventsCountWhich', {
-          rate: rate.sentence,
-          cite: () => cite(sources, rate.source),
-          sentence,
-          link: (inside) => <a href="/method">{inside}</a>,
-        })}
-      </>
-    ),
+    answer: t('pages.events.whichEventsCountWhich', {
+      rate: rate.sentence,
+      cite: () => cite(sources, rate.source),
+      sentence,
+      link: linkTo('/method'),
+    }),
     body: (
       <>
         {reportedPart(reported, sources)}

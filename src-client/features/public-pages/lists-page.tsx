@@ -7,13 +7,12 @@ import { newestDate } from '#src/reference/unverified.ts';
 import { SourceList } from '#src/safety/report/source-list.ts';
 import { WorldMap } from '../../shared/map/world-map.tsx';
 import { DataTable } from '../../ui/data-table.tsx';
+import { linkTo } from '../../ui/tags.tsx';
 import { t } from '../../ui/words.ts';
 import { cite, cited, type PageContent } from './page-content.tsx';
 import { dateCell, List, Part, Text } from './parts.tsx';
 
-/** Returns the path of an airline's page by its ICAO code, if there is one. */
 type FindPath = (icao: string) => string | null;
-/** Returns where on a map a country is shown. */
 type FindPlace = (country: string) => Position | null;
 type Recorded = Pick<Airline, 'icao' | 'name' | 'country'>;
 
@@ -45,11 +44,7 @@ export function listsPage(lists: Oversight, recorded: Recorded[], pathOf: FindPa
           ))}
           <li>{t('pages.lists.listChangesAboutTwice', { inForceNext: eu.inForceNext })}</li>
           <li>{t('pages.lists.banMeansAuthorityWas')}</li>
-          <li>
-            {t('pages.lists.bulletinsAboutAirspaceHave', {
-              link: (inside) => <a href="/airspace">{inside}</a>,
-            })}
-          </li>
+          <li>{t('pages.lists.bulletinsAboutAirspaceHave', { link: linkTo('/airspace') })}</li>
         </List>
       </Part>
     </>

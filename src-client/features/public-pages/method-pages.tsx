@@ -6,6 +6,7 @@ import { AVERAGE_SOURCE, FIT } from '#src/safety/rates/fit.ts';
 import { sayFlights } from '#src/safety/rates/rate-sentence.ts';
 import { SourceList } from '#src/safety/report/source-list.ts';
 import type { Spoken } from '#src/words/speak.ts';
+import { linkTo } from '../../ui/tags.tsx';
 import { t } from '../../ui/words.ts';
 import { eventList } from './event-list.tsx';
 import { cite, type PageContent } from './page-content.tsx';
@@ -23,19 +24,15 @@ export function methodPage(
     title: t('pages.method.howScore'),
     heading: t('pages.method.howScore'),
     description: t('pages.method.howScoreAircraftModels'),
-    answer: (
-      <>
-        {t('pages.method.airlineFlyingAverageOne', {
-          flights: sayFlights(1e6 / FIT.averageRate),
-          from: String(FIT.from),
-          to: String(FIT.to),
-          cite: () => cite(sources, AVERAGE_SOURCE),
-          own,
-          length: models.length,
-          countedTo,
-        })}
-      </>
-    ),
+    answer: t('pages.method.airlineFlyingAverageOne', {
+      flights: sayFlights(1e6 / FIT.averageRate),
+      from: String(FIT.from),
+      to: String(FIT.to),
+      cite: () => cite(sources, AVERAGE_SOURCE),
+      own,
+      length: models.length,
+      countedTo,
+    }),
     // the short answer, and what it is based on for those who ask
     body: sections.map(({ title, id, body }, index) => (
       <Part key={title} title={title} id={id} isFolded={index > 0}>
@@ -56,35 +53,19 @@ export function leftOutPage(events: Spoken<CatalogEvent>[]): PageContent {
     title: t('pages.method.eventsOurScoresLeave'),
     heading: t('pages.method.eventsOurScoresLeave2'),
     description: t('pages.method.wellKnownEventsOur', { length: events.length }),
-    answer: (
-      <>
-        {t('pages.method.ourScoresLeaveOut', {
-          length: events.length,
-          link: (inside) => <a href="/method">{inside}</a>,
-        })}
-      </>
-    ),
+    answer: <>{t('pages.method.ourScoresLeaveOut', { length: events.length, link: linkTo('/method') })}</>,
     body: <Part title={t('pages.method.events')}>{eventList(events, sources)}</Part>,
     sources,
   };
 }
 
-/** Every document that scores and ratings are based on. */
 export function methodSourcesPage({ sources, countedTo }: Spoken<Method>): PageContent {
   return {
     path: '/method/sources',
     title: t('pages.method.sourcesOurScoresRatings'),
     heading: t('pages.method.sourcesOurScores'),
     description: t('pages.method.documentsBehindOurScores', { length: sources.length }),
-    answer: (
-      <>
-        {t('pages.method.ourScoresRatingsBased', {
-          length: sources.length,
-          countedTo,
-          link: (inside) => <a href="/method">{inside}</a>,
-        })}
-      </>
-    ),
+    answer: t('pages.method.ourScoresRatingsBased', { length: sources.length, countedTo, link: linkTo('/method') }),
     sources: new SourceList(sources),
     asOf: newestDate([...sources, { asOf: countedTo }]),
   };

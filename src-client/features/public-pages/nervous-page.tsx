@@ -1,6 +1,7 @@
 import type { ContextFact } from '#src/reference/source.ts';
 import { SourceList } from '#src/safety/report/source-list.ts';
 import { MomentsOfFlight } from '../../moments/moments-of-flight.tsx';
+import { linkTo } from '../../ui/tags.tsx';
 import { t } from '../../ui/words.ts';
 import { factOf, TWO_AVERAGES } from './context-facts.ts';
 import { cite, type PageContent } from './page-content.tsx';
@@ -24,7 +25,7 @@ export function nervousPage(context: ContextFact[]): PageContent {
           <Text>{t('pages.nervous.generalKnowledgeNotChecked')}</Text>
         </Part>
         <Part title={t('pages.nervous.numbersIfWantThem')} isFolded>
-          <Text>{t('pages.nervous.flightsReportCanAlso', { link: (inside) => <a href="/">{inside}</a> })}</Text>
+          <Text>{t('pages.nervous.flightsReportCanAlso', { link: linkTo('/') })}</Text>
           <List>
             <li>
               {t('pages.nervous.aboutOneFlightMillion', {

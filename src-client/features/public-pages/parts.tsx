@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { slugOf } from '#src/catalog/slug.ts';
 import { Disclosure } from '../../ui/disclosure.tsx';
+import { linkTo } from '../../ui/tags.tsx';
 import { LOCALE, spoken, t } from '../../ui/words.ts';
 import { FlightForm } from './forms.tsx';
 import classes from './page.module.css';
@@ -41,7 +42,6 @@ export function List({ children }: { children: ReactNode }) {
 
 type FirstOfProps<Entry> = { first: number; entries: Entry[]; list: (entries: Entry[], from: number) => ReactNode };
 
-/** A list whose further entries are behind one line. */
 export function FirstOf<Entry>({ first, entries, list }: FirstOfProps<Entry>) {
   return (
     <>
@@ -97,7 +97,7 @@ export function Contact({ email }: { email: string | null }) {
         {email
           ? t('pages.parts.writeEspeciallyIfFigure', {
               email,
-              link: (inside) => <a href={`mailto:${email}`}>{inside}</a>,
+              link: linkTo(`mailto:${email}`),
             })
           : t('pages.parts.figureWrongMembersCan')}
       </Text>
@@ -105,10 +105,7 @@ export function Contact({ email }: { email: string | null }) {
   );
 }
 
-export type LinkListProps = { links: { text: string; href: string; note?: string }[] };
-
-/** Links in columns, each with an optional note. */
-export function LinkList({ links }: LinkListProps) {
+export function LinkList({ links }: { links: { text: string; href: string; note?: string }[] }) {
   return (
     <ul className={classes.links} data-noted={links.some(({ note }) => (note?.length ?? 0) > 8) || undefined}>
       {links.map(({ text, href, note }) => (

@@ -4,6 +4,7 @@ import type { Installation } from '#src/catalog/public-page.ts';
 import { deskPlan } from '#src/desk/plan.ts';
 import { type TripPlan, tripPlan, type WatchChannel } from '#src/trips/plan.ts';
 import { DataTable } from '../../ui/data-table.tsx';
+import { linkTo } from '../../ui/tags.tsx';
 import { LOCALE, t } from '../../ui/words.ts';
 import type { PageContent } from './page-content.tsx';
 import { LinkList, List, Part } from './parts.tsx';
@@ -30,7 +31,7 @@ export function premiumPage({ limits, price, isOpen, canMailNotices }: Installat
               <li>
                 {t('pages.premium.checkingManyFlightsAt', {
                   rows: deskPlan({ isPremium: false, isUnlimited: true }).rows,
-                  link: (inside) => <a href="/desk">{inside}</a>,
+                  link: linkTo('/desk'),
                 })}
               </li>
               <li>

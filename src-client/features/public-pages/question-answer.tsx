@@ -22,7 +22,6 @@ export function questionAnswer({ slug, cites, ...page }: Answer): PageContent {
   };
 }
 
-/** Lists the questions. */
 export function questionsPage(questions: PublicPage[]): PageContent {
   return {
     path: '/questions',

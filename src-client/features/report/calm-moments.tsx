@@ -2,7 +2,6 @@ import { MomentsOfFlight } from '../../moments/moments-of-flight.tsx';
 import { t } from '../../ui/words.ts';
 import { useReport } from './report-context.ts';
 
-/** In the calm view: what this flight feels like, instead of figures. */
 export function CalmMoments() {
   const { models, modelSafety } = useReport();
   const names = (models ?? (modelSafety ? [modelSafety] : [])).map(({ modelName }) => modelName);

@@ -14,14 +14,12 @@ const FlightContext = createContext<Spoken<Flight> | null>(null);
 
 export const FlightProvider = FlightContext.Provider;
 
-/** The flight of the shown report. */
 export function useFlight(): Spoken<Flight> {
   const flight = useContext(FlightContext);
   if (!flight) throw new Error('This part of a report stands outside of one.');
   return flight;
 }
 
-/** The report being shown. */
 export function useReport(): Spoken<ShownReport> {
   const report = useContext(ReportContext);
   if (!report) throw new Error('This part of a report stands outside of one.');
@@ -57,7 +55,6 @@ export function useSourcesShown(): Switch {
   return useContext(SourcesShown);
 }
 
-/** The sources for indexes into the report's list. */
 export function useSources(indexes: Spoken<Provenance>['sources']): ReportSource[] {
   const { sourceList } = useReport();
   return indexes.map((index) => sourceList[index]).filter((source) => source !== undefined);

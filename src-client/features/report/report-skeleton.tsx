@@ -1,4 +1,4 @@
-import { Skeleton } from '@mantine/core';
+import { Box, Skeleton } from '@mantine/core';
 import { type ReactNode, useState } from 'react';
 import checks from './head/checks.module.css';
 import card from './head/header-card.module.css';
@@ -33,10 +33,10 @@ export function ReportSkeleton({ head, progress }: ReportSkeletonProps) {
         </div>
         <div className={checks.checks}>
           {[1, 2, 3].map((line) => (
-            <Skeleton key={line} className={classes.check} height={18} width="min(16rem, 80%)" />
+            <Skeleton key={line} mt="0.875rem" mb="0.8125rem" height={18} width="min(16rem, 80%)" />
           ))}
         </div>
-        <div className={classes.airspace} />
+        <Box h="2.8125rem" />
         <div className={tiles.tiles}>
           <div className={`${tiles.tile} ${classes.score}`}>
             <Lines heights={[14]} width="70%" />
@@ -53,7 +53,7 @@ export function ReportSkeleton({ head, progress }: ReportSkeletonProps) {
             <Skeleton className={classes.drawing} />
           </div>
         </div>
-        <div className={classes.numbers} />
+        <Box h="2.875rem" mt="0.5rem" />
         <Skeleton height={12} width="min(18rem, 100%)" />
       </div>
       <TabsSkeleton />
@@ -66,7 +66,6 @@ function verdictInShell(): string | null {
   return globalThis.document?.querySelector('#root[inert] [data-verdict]')?.textContent ?? null;
 }
 
-/** The part below the head of a report, while it loads. */
 export function TabsSkeleton() {
   return (
     <div className={`card ${tabs.tabs}`}>

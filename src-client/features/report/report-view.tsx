@@ -36,7 +36,6 @@ export type ReportViewProps = {
   end?: ReactNode;
 };
 
-/** A flight's safety report. */
 export function ReportView({ onChooseAircraft, aircraftNote, actions, others, end, ...given }: ReportViewProps) {
   // the verdict is on the screen before the rest is drawn
   const areTabsDrawn = useDeferredValue(true, false);
@@ -87,7 +86,6 @@ function isDoubtful({ bands = [], flightRate }: Pick<Spoken<ShownReport>, 'bands
   return bands.length > 0 || flightRate === null || flightRate?.verdict === 'worse';
 }
 
-/** A flight for which only its columns were stored. */
 function withData(flight: Spoken<Flight>): Spoken<Flight> {
   if (flight.flightData as Spoken<Flight>['flightData'] | null) return flight;
   const aircraftBasis = flight.aircraftType ? 'reported' : 'unknown';

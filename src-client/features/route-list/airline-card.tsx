@@ -47,8 +47,6 @@ const SIGNS = {
   failed: { icon: 'warning', tone: 'amber' },
   unknown: { icon: 'question', tone: 'grey' },
 } as const;
-type Check = { check: keyof typeof SIGNS; text: string };
-
 /** The airline's checks in one line, or those that failed or have no result. */
 export function AirlineChecks({ facts }: { facts: Spoken<RouteFlight>['airlineFacts'] }) {
   return (
@@ -63,7 +61,7 @@ export function AirlineChecks({ facts }: { facts: Spoken<RouteFlight>['airlineFa
   );
 }
 
-function checksOf(facts: Spoken<RouteFlight>['airlineFacts']): Check[] {
+function checksOf(facts: Spoken<RouteFlight>['airlineFacts']): { check: keyof typeof SIGNS; text: string }[] {
   if (!facts) return [{ check: 'unknown', text: t('app.routeList.nothingOnRecordAbout') }];
   const { concerns, ban } = facts;
   return concerns.length > 0 || ban ? concerns : [{ check: 'passed', text: t('app.routeList.allChecksPassed') }];

@@ -3,7 +3,6 @@ import type { RouteAlternatives, RouteSearch } from '#src/flight/route-search.ts
 import { t } from '../../ui/words.ts';
 import classes from './route-list.module.css';
 
-type Place = RouteAlternatives['connections'][number]['via'];
 export type AlternativesProps = { search: RouteSearch; alternatives: RouteAlternatives };
 
 /** What is there instead of a nonstop flight: ways with one stop, and airports close by. */
@@ -53,6 +52,6 @@ function To({ from, to, date }: { from: string; to: string; date: string | undef
   );
 }
 
-function named({ city, iata }: Place): string {
+function named({ city, iata }: RouteAlternatives['connections'][number]['via']): string {
   return `${city} (${iata})`;
 }

@@ -20,7 +20,6 @@ import { aircraftLine, comparedSentence } from './route-words.ts';
 
 export type ComparisonDialogProps = { isOpen: boolean; onClose: () => void; flightNumbers: readonly string[] };
 
-/** Compares the selected flights; uses no search. */
 export function ComparisonDialog({ isOpen, onClose, flightNumbers }: ComparisonDialogProps) {
   const query = trpc.flights.compare.useQuery({ flights: flightNumbers.join(',') }, { enabled: isOpen });
   return (

@@ -36,7 +36,6 @@ export type RouteListProps = {
   isLoadingMore?: boolean;
 };
 
-/** The flights found between two airports, with filters and comparison. */
 export function RouteList({ search, answer, onDetails, onMore = null, isLoadingMore = false }: RouteListProps) {
   const { flights, notes, isCapped, total, alternatives } = answer;
   const { filter, setFilter, order, setOrder, chosen, setChosen, folds, setFolds } = useListState(search);
@@ -142,7 +141,6 @@ export function RouteList({ search, answer, onDetails, onMore = null, isLoadingM
   );
 }
 
-/** The heading, both cities, how far and how long, and the way on a map. */
 function Head({
   search: { origin, destination, date },
   answer: { flights, distanceKm, places },
@@ -183,7 +181,6 @@ function datelessText(flights: Spoken<RouteFlight>[]): string {
 
 type FoldProps = { title: string | null; isOpen: boolean; onFold: (isOpen: boolean) => void; children: ReactNode };
 
-/** Flights to unfold, where the list is long. */
 function Fold({ title, isOpen, onFold, children }: FoldProps) {
   if (title === null) return children;
   return (

@@ -4,7 +4,6 @@ import list from './route-list.module.css';
 
 const CARDS = [1, 2, 3, 4];
 
-/** The list of flights while it loads. */
 export function RouteSkeleton() {
   return (
     <div className={list.list} aria-hidden="true">

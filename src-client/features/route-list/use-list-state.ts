@@ -13,7 +13,6 @@ type Left = {
 
 const KEY = 'routeFamilies';
 
-/** State of the list shown last. */
 let last: { search: string; left: Left } | null = null;
 
 /**

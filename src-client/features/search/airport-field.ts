@@ -22,7 +22,6 @@ export function chosenAirport({ iata, city, name }: Spoken<AirportSuggestion>): 
   return { shown, typed: shown, code: iata };
 }
 
-/** A field filled from a code in the address. */
 export function fieldOfCode(code: string | undefined): AirportField {
   if (!code) return EMPTY_FIELD;
   const upper = code.toUpperCase();

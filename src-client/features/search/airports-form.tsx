@@ -19,10 +19,8 @@ import type { SearchCardProps } from './search-card-props.ts';
 const PLACEHOLDER = t('app.search.searchAirportByName');
 const CHOOSE = t('app.search.chooseAnAirportFrom');
 
-type Problems = { origin?: string | null; destination?: string | null };
-
 export function AirportsForm({ form, change, onRoute }: SearchCardProps) {
-  const [problems, setProblems] = useState<Problems>({});
+  const [problems, setProblems] = useState<{ origin?: string | null; destination?: string | null }>({});
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     const origin = problemOf(form.from, ORIGIN_TOO_SHORT);

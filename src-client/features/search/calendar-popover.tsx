@@ -1,6 +1,6 @@
 import '@mantine/core/styles/Popover.layer.css';
 import '@mantine/dates/styles.layer.css';
-import { Button, Popover } from '@mantine/core';
+import { Box, Button, Popover } from '@mantine/core';
 import { DatePicker } from '@mantine/dates';
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import { searchDates } from '#src/flight/search-dates.ts';
@@ -8,7 +8,6 @@ import calendar from '../../shared/calendar.module.css';
 import { CALENDAR_PROPS } from '../../shared/calendar-language.ts';
 import { today } from '../../ui/today.ts';
 import { t } from '../../ui/words.ts';
-import classes from './date-control.module.css';
 import { dayInOtherMonth } from './day-in-other-month.ts';
 
 export type CalendarPopoverProps = {
@@ -37,7 +36,7 @@ export function CalendarPopover({ value, onChange, onClose }: CalendarPopoverPro
     >
       <Popover.Target>
         {/* lies over the control, so that a click on it closes instead of opening anew */}
-        <span className={classes.anchor} onPointerDown={onClose} />
+        <Box component="span" pos="absolute" inset={0} onPointerDown={onClose} />
       </Popover.Target>
       <Popover.Dropdown role="dialog" aria-label={t('app.search.dateOfDeparture')}>
         <div {...frame}>

@@ -9,10 +9,7 @@ const STEPS: Record<string, [number, 'day' | 'month']> = {
   PageDown: [1, 'month'],
 };
 
-/**
- * The day in another month to which a key leads in a calendar; null if it stays in the month, or for other keys. Days
- * are YYYY-MM-DD.
- */
+/** The day in another month to which a key leads in a calendar, else null. Days are YYYY-MM-DD. */
 export function dayInOtherMonth(day: string, key: string): string | null {
   const step = STEPS[key];
   if (!step) return null;

@@ -13,9 +13,7 @@ import { followSearch } from './follow-search.ts';
 import { guestCount, isGuestSearch, keepGuestCount, orSessionEnded } from './guest-search.ts';
 import { notifyGuestSoon } from './guest-toast.ts';
 
-/**
- * The query for a flight search, shared by those who start it and those who show it. Its progress is stored next to it.
- */
+/** Shared by those who start a search and those who show it. Its progress is stored next to it. */
 export function flightQuery(utils: Utils, search: FlightSearch) {
   return {
     queryKey: ['flight-search', search],
@@ -41,7 +39,6 @@ export function flightQuery(utils: Utils, search: FlightSearch) {
   };
 }
 
-/** The key under which a search's progress is stored while it runs. */
 export function stepsKey(search: FlightSearch) {
   return ['search-steps', search];
 }
@@ -64,10 +61,6 @@ function recordMemberSearch(utils: Utils, searchCount: number | undefined): void
   if (!account || searchCount === undefined) return;
   utils.account.me.setData(undefined, { ...account, searchCount });
   if (isLastLeft({ used: searchCount, limit: account.searchLimit })) {
-    void showToast({
-      title: spoken(LIMIT_WARNING.title),
-      message: spoken(LIMIT_WARNING.message),
-      isDestructive: true,
-    });
+    void showToast({ title: spoken(LIMIT_WARNING.title), message: spoken(LIMIT_WARNING.message), isDestructive: true });
   }
 }

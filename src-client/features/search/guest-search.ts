@@ -7,18 +7,13 @@ import { readStored, store } from '../../ui/browser-storage.ts';
 /** A search that was refused because the member's session had ended elsewhere. */
 export class SessionEnded extends Error {}
 
-/**
- * Whether the guest endpoint should be used: no one is signed in, and this browser has guest searches left, or
- * `isAgain` repeats a counted question.
- */
+/** No one is signed in, and the browser has searches left, or `isAgain` repeats a counted question. */
 export async function isGuestSearch(utils: Utils, isAgain = false): Promise<boolean> {
   const account = await utils.account.me.ensureData().catch(() => null);
   return account === null && (isAgain || mayUseGuestEndpoint(guestCount(), searchLimits().guest));
 }
 
-/**
- * Runs a search. If it is refused although someone seemed to be signed in, the session has ended: throws SessionEnded.
- */
+/** Runs a search; if it is refused although someone seemed to be signed in, throws SessionEnded. */
 export async function orSessionEnded<T>(utils: Utils, search: () => Promise<T>): Promise<T> {
   try {
     return await search();

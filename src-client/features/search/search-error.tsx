@@ -45,7 +45,6 @@ function textOf(failure: SearchFailure, error: unknown): string {
 
 const BY_AIRPORTS = /(search by airports)/i;
 
-/** A message with the way to the search that it names. */
 function linked(text: string): ReactNode {
   return text.split(BY_AIRPORTS).map((part) => (
     <Fragment key={part}>

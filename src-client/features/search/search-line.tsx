@@ -5,7 +5,6 @@ import { Icon } from '../../ui/icon.tsx';
 import { spoken, t } from '../../ui/words.ts';
 import classes from './search-line.module.css';
 
-/** The current search as one line, which opens the search card. */
 export function SearchLine({ search, onEdit }: { search: HomeSearch; onEdit: () => void }) {
   const { flight, from, to, date } = search;
   return (

@@ -1,4 +1,3 @@
-/** The state of a search, for the page around its result. */
 export type SearchState = 'searching' | 'shown' | 'failed';
 
 type Query = { data: unknown; error: unknown; isFetching: boolean };

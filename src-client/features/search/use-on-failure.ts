@@ -10,7 +10,6 @@ type Search = { error: Error | null; isFetching: boolean };
 /** A search keeps its failure while the visitor is on another page: on return it is not reported again. */
 const reported = new WeakSet<Error>();
 
-/** Reports each failed search once. */
 export function useOnFailure({ error, isFetching }: Search, onFailure: (failure: SearchFailure) => void) {
   const latest = useRef(onFailure);
   latest.current = onFailure;
@@ -22,7 +21,6 @@ export function useOnFailure({ error, isFetching }: Search, onFailure: (failure:
   }, [failed]);
 }
 
-/** What a failed search means for the screen. */
 export function failureOf(error: unknown): SearchFailure {
   if (error instanceof SessionEnded) return SESSION_ENDED;
   const answer = answerOf(error);

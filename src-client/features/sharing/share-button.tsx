@@ -9,10 +9,7 @@ import { type Shared, sharedPage } from './shared-page.ts';
 const ShareDialog = lazyPart(async () => (await import('./share-dialog.tsx')).ShareDialog);
 const GuestDialog = lazyPart(async () => (await import('./share-dialog.tsx')).GuestShareDialog);
 
-/**
- * Shares a report: without an account the address of its flight, at once; a member chooses between that and a link to
- * the stored report.
- */
+/** Without an account the flight's address, at once; a member can choose a link to the stored report. */
 export function ShareButton(shared: Shared) {
   const { account } = useAccount();
   const { isOpen, isWanted, open, close, ahead } = useOpener(ShareDialog.load);

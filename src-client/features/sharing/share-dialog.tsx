@@ -15,7 +15,6 @@ import { useStopSharing } from './use-stop-sharing.ts';
 
 export type ShareDialogProps = Shared & { isOpen: boolean; onClose: () => void };
 
-/** The address of a flight, and what an account adds. */
 export function GuestShareDialog({ isOpen, onClose, ...shared }: ShareDialogProps) {
   const { url } = sharedPage(shared);
   return (

@@ -7,7 +7,6 @@ import { copyLink } from '../../ui/share.ts';
 import { t } from '../../ui/words.ts';
 import { useStopSharing } from './use-stop-sharing.ts';
 
-/** The reports that a member shares, each with a button to stop. */
 export function SharedLinksCard() {
   const links = trpc.sharing.links.useQuery(undefined, { staleTime: 0 });
   const stop = useStopSharing();

@@ -3,7 +3,6 @@ import { trpc } from '../../api/trpc.ts';
 import { showToast } from '../../ui/toast.ts';
 import { t } from '../../ui/words.ts';
 
-/** Revokes a link; `onStopped` is called when it no longer works. */
 export function useStopSharing(onStopped?: () => void): ReturnType<typeof trpc.sharing.revoke.useMutation> {
   const utils = trpc.useUtils();
   return trpc.sharing.revoke.useMutation({

@@ -7,7 +7,6 @@ import { LinkField } from '../../ui/link-field.tsx';
 import { pageIn } from '../../ui/page-in.ts';
 import { t } from '../../ui/words.ts';
 
-/** The link with which a calendar program subscribes to all trips. */
 export function CalendarCard({ plan }: { plan: Pick<TripPlan, 'hasCalendar'> }) {
   const utils = trpc.useUtils();
   const link = trpc.trips.calendarLink.useQuery();

@@ -81,7 +81,6 @@ export function LegActions({ tripId, leg, bell }: LegActionsProps) {
 
 type LegFormProps = Pick<LegActionsProps, 'tripId' | 'leg'> & { part: 'aircraft' | 'time'; onDone: () => void };
 
-/** Says the aircraft or the time of a flight, or takes it back. */
 function LegForm({ part, tripId, leg, onDone }: LegFormProps) {
   const keep = useKeepTrip(tripId);
   const change = trpc.trips.changeLeg.useMutation({

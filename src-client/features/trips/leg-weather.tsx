@@ -6,7 +6,6 @@ const FlightWeatherPart = lazyPart(
   async () => (await import('../../shared/weather/flight-weather.tsx')).FlightWeatherPart,
 );
 
-/** What air a trip's flight of the next days meets. */
 export function LegWeather({
   leg: { origin, destination, via, date, departure, isPast },
 }: {

@@ -39,7 +39,6 @@ export function aircraftText({ aircraftWords }: Spoken<DescribedLeg>): string {
   return aircraftWords ? spoken({ start: aircraftWords }) : t('app.trips.aircraftNotKnown');
 }
 
-/** What the sum includes, and what it leaves out. */
 export function countedText({ countedLegs, allLegs, departures }: Spoken<TripSum>): string {
   const counts = { counted: countedLegs, all: allLegs, takeoffs: departures > countedLegs ? departures : 0 };
   return countedLegs === allLegs ? t('app.trips.countedAll', counts) : t('app.trips.countedSome', counts);

@@ -5,7 +5,6 @@ import { TextInput } from '../../ui/fields.ts';
 import { t } from '../../ui/words.ts';
 import { LegsCard } from './legs-card.tsx';
 
-/** Creates a trip from flight numbers with their dates. */
 export function NewTrip({ onMade }: { onMade: (id: string) => Promise<void> }) {
   const [title, setTitle] = useState('');
   const create = useNewTrip(onMade);

@@ -19,7 +19,6 @@ export type OwnTripProps = {
   onRemoved: () => Promise<void>;
 };
 
-/** A member's own trip, with all its actions. */
 export function OwnTrip({ trip, bellOf, watch, onRemoved }: OwnTripProps) {
   return (
     <>
@@ -38,7 +37,6 @@ export function OwnTrip({ trip, bellOf, watch, onRemoved }: OwnTripProps) {
   );
 }
 
-/** Adds flights to a trip. */
 function MoreLegs({ id }: { id: string }) {
   const keep = useKeepTrip(id);
   const add = trpc.trips.addLegs.useMutation({ onSuccess: keep, onError: toastError(t('app.trips.weCouldntAddThe')) });

@@ -99,7 +99,6 @@ function SaveForm({ flight, date: searchedDate, onClose }: Omit<SaveDialogProps,
   );
 }
 
-/** The airports of a flight, if a trip accepts them. */
 function endsOf({ origin, destination }: Spoken<Flight>): { origin?: string; destination?: string } {
   const isIata = (code: string | null) => code !== null && /^[A-Z]{3}$/.test(code);
   return {
@@ -108,7 +107,6 @@ function endsOf({ origin, destination }: Spoken<Flight>): { origin?: string; des
   };
 }
 
-/** The aircraft that the reader has chosen in the report. */
 function chosenOf({ aircraftType, flightData }: Spoken<Flight>): { aircraft?: string } {
   const aircraft = flightData.aircraftBasis === 'chosen' && aircraftType ? aircraftNamed(aircraftType) : null;
   return aircraft ? { aircraft } : {};

@@ -16,7 +16,6 @@ import { t } from '../../ui/words.ts';
 
 const ShareTrip = lazyPart(async () => (await import('./share-trip.tsx')).ShareTrip);
 
-/** Sharing, printing and exporting a trip. */
 export function TripButtons({ trip }: { trip: Spoken<TripReport> }) {
   const utils = trpc.useUtils();
   const { id } = trip;
@@ -42,7 +41,6 @@ export function TripButtons({ trip }: { trip: Spoken<TripReport> }) {
   );
 }
 
-/** Renaming, exporting and deleting a trip. */
 export function ManageTrip({ trip, onRemoved }: { trip: Spoken<TripReport>; onRemoved: () => Promise<void> }) {
   const utils = trpc.useUtils();
   const { id } = trip;

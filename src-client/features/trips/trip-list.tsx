@@ -9,11 +9,9 @@ import { spoken, t } from '../../ui/words.ts';
 export type TripListProps = {
   title: string;
   trips: TripWithNext[];
-  /** the reader's date, YYYY-MM-DD */
   today: string;
 };
 
-/** A list of a member's trips with links; takes no space if empty. */
 export function TripList({ title, trips, today }: TripListProps) {
   if (trips.length === 0) return null;
   return (

@@ -1,3 +1,4 @@
+import { Button } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { useState } from 'react';
 import { CHANNEL_NAMES } from '#src/trips/plan.ts';
@@ -9,12 +10,10 @@ import { EntryCard } from '../../shared/entry-card.tsx';
 import { Badge } from '../../ui/badge.tsx';
 import { NativeSelect } from '../../ui/fields.ts';
 import { LinkField } from '../../ui/link-field.tsx';
-import { PendingButton } from '../../ui/pending-button.tsx';
 import { showToast } from '../../ui/toast.ts';
 import { LOCALE, t } from '../../ui/words.ts';
 import { NewChannel } from './new-channel.tsx';
 
-/** Where a member gets alerts about watched flights, and when not. */
 export function AlertsCard() {
   const list = trpc.channels.list.useQuery(undefined, { staleTime: 0 });
   const entryOf = useChannelEntry();
@@ -146,13 +145,9 @@ function QuietHoursForm({ hours }: { hours: QuietHours | null }) {
           ? t('app.watching.hoursInOther', { timeZone: hours.timeZone, own: timeZone })
           : t('app.watching.hoursIn', { timeZone })}
       </p>
-      <PendingButton
-        type="submit"
-        size="xs"
-        isPending={save.isPending}
-        text={t('app.common.save')}
-        pendingText={t('app.watching.saving')}
-      />
+      <Button type="submit" size="xs" loading={save.isPending}>
+        {t('app.common.save')}
+      </Button>
     </form>
   );
 }

@@ -8,12 +8,10 @@ import { toastError } from '../../api/toast-error.ts';
 import { answerOf, trpc } from '../../api/trpc.ts';
 import { useCheckedForm } from '../../shared/use-checked-form.ts';
 import { TextInput } from '../../ui/fields.ts';
-import { PendingButton } from '../../ui/pending-button.tsx';
 import { showToast } from '../../ui/toast.ts';
 import { spoken, t } from '../../ui/words.ts';
 import { pushSupport, subscribePush } from './subscribe-push.ts';
 
-/** The kinds that need an address, and what is asked for. */
 const ADDRESSED = {
   ntfy: {
     add: t('app.watching.addNtfy'),
@@ -28,10 +26,7 @@ const ADDRESSED = {
 };
 type Addressed = keyof typeof ADDRESSED;
 
-const PUSH_NEEDS = {
-  install: t('app.watching.forPushOnAn'),
-  insecure: t('app.watching.pushNeedsHttpsAnd'),
-};
+const PUSH_NEEDS = { install: t('app.watching.forPushOnAn'), insecure: t('app.watching.pushNeedsHttpsAnd') };
 const NOT_ALLOWED = t('app.watching.yourBrowserDoesNot');
 
 /** Buttons for the kinds of channels available with the plan on this server, and an address field if one is needed. */
@@ -109,9 +104,7 @@ export function NewChannel({ list, onSecret }: { list: ChannelList; onSecret: (s
   );
 }
 
-type Add = ReturnType<typeof trpc.channels.add.useMutation>;
-
-function ChannelForm({ kind, add }: { kind: Addressed; add: Add }) {
+function ChannelForm({ kind, add }: { kind: Addressed; add: ReturnType<typeof trpc.channels.add.useMutation> }) {
   const { label, placeholder } = ADDRESSED[kind];
   const empty: ChannelOrder = { kind, url: '', ...(kind === 'ntfy' && { token: '' }), timeZone: zone() };
   const { form, field } = useCheckedForm('channelOrderSchema', empty, add);
@@ -121,12 +114,9 @@ function ChannelForm({ kind, add }: { kind: Addressed; add: Add }) {
       {kind === 'ntfy' && (
         <TextInput {...field('token')} label={t('app.watching.accessTokenOrUser')} autoComplete="off" />
       )}
-      <PendingButton
-        type="submit"
-        isPending={add.isPending}
-        text={t('app.watching.add2')}
-        pendingText={t('app.watching.adding')}
-      />
+      <Button type="submit" loading={add.isPending}>
+        {t('app.watching.add2')}
+      </Button>
     </form>
   );
 }

@@ -1,9 +1,6 @@
 import type { PushSubscription } from '#src/watch/channel.ts';
 
-/**
- * Whether this browser can show notices. On an iPhone or iPad only the installed app can: 'install'; none can on a page
- * without https: 'insecure'.
- */
+/** 'install': only the installed app can, on an iPhone or iPad; 'insecure': none can without https. */
 export function pushSupport(): 'yes' | 'install' | 'insecure' | 'no' {
   if (window.isSecureContext === false) return 'insecure';
   if ('serviceWorker' in navigator && 'PushManager' in window && 'Notification' in window) return 'yes';
@@ -12,10 +9,7 @@ export function pushSupport(): 'yes' | 'install' | 'insecure' | 'no' {
     : 'no';
 }
 
-/**
- * Asks the browser for permission to push; call it from a tap. `key` is the server's public key in base64url. Null if
- * the reader refuses, or there is no service worker to show notices.
- */
+/** Asks for permission to push; call it from a tap. Null if the reader refuses. @param key base64url */
 export async function subscribePush(key: string): Promise<PushSubscription | null> {
   if ((await Notification.requestPermission()) !== 'granted') return null;
   const registration = await navigator.serviceWorker.getRegistration();

@@ -4,10 +4,8 @@ import { PictureTable } from '../../ui/picture-table.tsx';
 import { spoken, t } from '../../ui/words.ts';
 import classes from './bumps-strip.module.css';
 
-type BumpsStripProps = { sections: Section[]; from: string; to: string };
-
 /** The outlook along the way, from left to right, and the same as a table. */
-export function BumpsStrip({ sections, from, to }: BumpsStripProps) {
+export function BumpsStrip({ sections, from, to }: { sections: Section[]; from: string; to: string }) {
   return (
     <figure className={classes.strip}>
       <div role="img" aria-label={t('app.weather.strip', { from, to, outlook: outlookText(sections) })}>

@@ -15,6 +15,7 @@ import type { Spoken } from '#src/words/speak.ts';
 import { trpc } from '../../api/trpc.ts';
 import { Disclosure } from '../../ui/disclosure.tsx';
 import { TextInput } from '../../ui/fields.ts';
+import { bold, linkTo, soft } from '../../ui/tags.tsx';
 import { useCalmView } from '../../ui/use-calm-view.ts';
 import { spoken, t } from '../../ui/words.ts';
 import { BumpsStrip } from './bumps-strip.tsx';
@@ -41,14 +42,7 @@ export function FlightWeatherPart({ day, departs, isOpen = false, ...way }: Flig
 function Part({ title, isOpen, children }: { title: string; isOpen?: boolean; children: ReactNode }) {
   const [isCalm] = useCalmView();
   return (
-    <Disclosure
-      {...(isOpen && { isOpen })}
-      title={t('app.weather.title', {
-        title,
-        name: (inside) => <b>{inside}</b>,
-        soft: (inside) => <span className="soft">{inside}</span>,
-      })}
-    >
+    <Disclosure {...(isOpen && { isOpen })} title={t('app.weather.title', { title, name: bold, soft })}>
       {isCalm && <p>{spoken(BUMPS_CALM)}</p>}
       {typeof children === 'string' ? <p>{children}</p> : children}
     </Disclosure>
@@ -98,10 +92,7 @@ function Outlook({ from, to, weather }: Pick<WeatherQuestion, 'from' | 'to'> & {
       )}
       <p className="note">
         {isKnown
-          ? t('app.weather.noteWithWinds', {
-              skill: BUMPS_SKILL,
-              link: (inside) => <a href="https://open-meteo.com/">{inside}</a>,
-            })
+          ? t('app.weather.noteWithWinds', { skill: BUMPS_SKILL, link: linkTo('https://open-meteo.com/') })
           : t('app.weather.note')}
       </p>
     </>

@@ -564,7 +564,6 @@ export type Messages<Text, Tag> = {
   'app.account.youCanSignIn': null;
   'app.account.confirmYourEmailAddress': null;
   'app.account.confirmThisAddress': null;
-  'app.account.confirming': null;
   'app.account.createYourAccount': null;
   'app.account.yourPasswordWasChanged': null;
   'app.account.youveBeenSignedOut': { hint: Text };
@@ -643,7 +642,6 @@ export type Messages<Text, Tag> = {
   'app.account.permissions': null;
   'app.account.expiresAfter': null;
   'app.account.createToken': null;
-  'app.account.creatingToken': null;
   'app.account.yourBrowserBlockedCopying': null;
   'app.account.anyoneWithThisToken': null;
   'app.account.copyTheTokenNow': null;
@@ -679,7 +677,6 @@ export type Messages<Text, Tag> = {
   'app.account.setAPassword': null;
   'app.account.yourAccountHasNo': null;
   'app.account.setPassword': null;
-  'app.account.settingPassword': null;
   'app.account.notConnected': null;
   'app.account.hello': { username: Text };
   'app.account.theLinkWasNot': null;
@@ -704,7 +701,6 @@ export type Messages<Text, Tag> = {
   'app.account.useAPasskey': null;
   'app.account.yourPassword': null;
   'app.account.confirm': null;
-  'app.account.checking': null;
   'app.account.weCouldntChangeIt': null;
   'app.account.recentReports': null;
   'app.account.theLastReportsYou': { recentLimit: number; recentDays: number };
@@ -719,7 +715,6 @@ export type Messages<Text, Tag> = {
   'app.account.thePasskeyWasNot': null;
   'app.account.addAPasskey': null;
   'app.account.myPhone': null;
-  'app.account.adding': null;
   'app.account.weCouldntChangeThe': null;
   'app.account.rename': { name: Text };
   'app.account.rename2': { name: Text };
@@ -833,7 +828,6 @@ export type Messages<Text, Tag> = {
   'app.watching.addressOfTheWebhook': null;
   'app.watching.accessTokenOrUser': null;
   'app.watching.add2': null;
-  'app.watching.adding': null;
   'app.watching.alerts': null;
   'app.watching.theSecretThatSigns': null;
   'app.watching.howToCheckA': null;
@@ -853,7 +847,6 @@ export type Messages<Text, Tag> = {
   'app.watching.to': null;
   'app.watching.alertsCome': null;
   'app.watching.onceADayAt': { label: Text };
-  'app.watching.saving': null;
   'app.watching.stopWatching': null;
   'app.watching.watch': null;
   'app.watching.youllBeTold': null;

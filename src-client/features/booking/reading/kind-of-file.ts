@@ -42,7 +42,6 @@ function isOldExcel(bytes: Uint8Array): boolean {
   return names.includes('Workbook') && !names.includes('__properties');
 }
 
-/** Detects the kind of a text, such as one that was pasted. */
 export function kindOfText(text: string): KindOfFile {
   const head = text
     .slice(0, 4096)

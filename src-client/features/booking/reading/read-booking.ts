@@ -29,10 +29,7 @@ const MAX_BYTES: Record<KindOfFile, number> = {
   unknown: 20 * MB,
 };
 
-/**
- * Reads the flights of a booking, whatever kind of file or text it is. Never throws: an unreadable booking is a
- * refusal.
- */
+/** Whatever kind of file or text it is. Never throws: an unreadable booking is a refusal. */
 export async function readBooking(question: Question): Promise<Reading> {
   try {
     return readingOf(await readAny(question));

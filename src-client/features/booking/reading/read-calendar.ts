@@ -31,7 +31,6 @@ export function readCalendar(text: string, today: string): BookingLeg[] {
   );
 }
 
-/** Joins folded lines, and those that began a new line within a text. */
 function unfold(text: string): string[] {
   const joined: string[] = [];
   for (const line of text

@@ -67,7 +67,6 @@ function readPass(json: Uint8Array, today: string): BookingLeg[] {
   return readWalletPass(pass, today);
 }
 
-/** No passes within a pass. */
 function unpackPass(bytes: Uint8Array): Uint8Array {
   return Object.values(unpack(bytes, ({ name }) => isPassJson(name)))[0] as Uint8Array;
 }

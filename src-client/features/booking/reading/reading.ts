@@ -1,6 +1,5 @@
 import type { BookingLeg, NoFlight } from '#src/booking/booking-leg.ts';
 
-/** Why nothing was read. */
 export type Refusal =
   | 'too_large'
   | 'unreadable'

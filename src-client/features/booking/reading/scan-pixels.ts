@@ -3,12 +3,10 @@ import { readBoardingPass } from '#src/booking/boarding-pass.ts';
 import type { BookingLeg } from '#src/booking/booking-leg.ts';
 import { inverted, turned } from './turn-pixels.ts';
 
-/** The barcode formats of boarding passes. */
 const FORMATS = ['Aztec', 'PDF417', 'QRCode', 'DataMatrix'] as const;
 /** PDF417 is found up to about four degrees off; people hold their phones up to 15 degrees off. */
 const TILTS = [6, -6, 12, -12, 17, -17];
 
-/** The legs of the passes in a picture, and whether there is any code at all. */
 export type Scan = { legs: BookingLeg[]; hasCode: boolean };
 
 /**

@@ -4,7 +4,6 @@ import type { Spoken } from '#src/words/speak.ts';
 import { ServiceTimeline } from '../../../shared/service-timeline.tsx';
 import { useFlight, useReport } from '../report-context.ts';
 
-/** The years in service of the report's models. */
 export function ModelTimeline({ models }: { models: { modelSafety: Spoken<ModelSafety>; score: Spoken<Score> }[] }) {
   const { sourceList } = useReport();
   const year = Number(useFlight().searchedAt.slice(0, 4));

@@ -6,8 +6,6 @@ import { ScaleStrip } from '../../../ui/scale-strip.tsx';
 import { t } from '../../../ui/words.ts';
 
 type Rate = Pick<FlightRate, 'ratePerMillionDepartures' | 'rateLow' | 'rateHigh'>;
-export type RateStripProps = { label: string; rates: (Rate & { name: string })[] };
-
 const TICKS = [
   { at: SCALE.from, text: t('app.report.rates.in100000') },
   { at: 1e7, text: t('app.report.rates.tenMillion') },
@@ -16,7 +14,7 @@ const TICKS = [
 const AVERAGE = 1e6 / FIT.averageRate;
 
 /** Rates as flights per fatal accident, with their 90% ranges, beside airline flying on average. */
-export function RateStrip({ label, rates }: RateStripProps) {
+export function RateStrip({ label, rates }: { label: string; rates: (Rate & { name: string })[] }) {
   return (
     <ScaleStrip
       label={label}

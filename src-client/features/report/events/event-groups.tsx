@@ -20,7 +20,6 @@ export type EventGroupsProps = {
   score: Spoken<Score>;
 };
 
-/** All events of the model, those behind the score first. */
 export function EventGroups({ events, modelSafety, score }: EventGroupsProps) {
   const isFromWeb = events.some(({ group }) => group === 'unchecked');
   const parts = [...eventParts(events, modelSafety, score), ...(isFromWeb ? [FROM_THE_WEB] : [])];
@@ -66,7 +65,6 @@ const PARTS = [
   },
 ];
 
-/** The events of all likely models in one list. */
 export function PooledEvents({ events }: { events: NamedEvent[] }) {
   const sorted = events.toSorted((a, b) => (b.event.date ?? '').localeCompare(a.event.date ?? ''));
   return PARTS.map(({ title, lead, isIn }, index) => (

@@ -50,7 +50,6 @@ export type EntryProps = {
   children: ReactNode;
 };
 
-/** One event on one line, which opens all that is known of it. */
 export function Entry({ title, badge, date, clause, children }: EntryProps) {
   return (
     <li tabIndex={-1} className={entries.entry}>
@@ -73,10 +72,7 @@ export function Entry({ title, badge, date, clause, children }: EntryProps) {
 
 const SHOWN_FIRST = 4;
 
-/**
- * A list that shows its first entries and the total, and the rest on demand; the focus then moves to the first new
- * entry. Each entry has a key and is an <li> that can take the focus.
- */
+/** Shows the first entries, and the rest on demand, with the focus on the first new one. Entries are <li>. */
 function ShowMoreList({ label, entries }: { label: string; entries: ReactNode[] }) {
   const [isWhole, setIsWhole] = useState(false);
   const list = useRef<HTMLUListElement>(null);

@@ -1,4 +1,4 @@
-import { Button } from '@mantine/core';
+import { Box, Button } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { shortName } from '#src/aircraft/likely-words.ts';
@@ -54,7 +54,7 @@ export function AircraftTile({ flight, onChooseAircraft, aircraftNote }: Aircraf
       <AircraftPicture />
       {aircraftNote && <div className={classes.booking}>{aircraftNote}</div>}
       {aircraftBasis !== 'reported' && onChooseAircraft && (
-        <div className={classes.picker} data-unprinted>
+        <Box mih="3rem" mt="auto" pt="0.25rem" data-unprinted>
           <AircraftPicker
             airlineIcao={operatingCarrier?.icao ?? null}
             airlineName={operatingCarrier?.name ?? null}
@@ -62,7 +62,7 @@ export function AircraftTile({ flight, onChooseAircraft, aircraftNote }: Aircraf
             onChoose={onChooseAircraft}
             whenMissing={(retry) => <Button onClick={retry}>{t('app.report.aircraftTile.choose')}</Button>}
           />
-        </div>
+        </Box>
       )}
     </div>
   );

@@ -1,3 +1,4 @@
+import { Box } from '@mantine/core';
 import { useId } from 'react';
 import type { Flight } from '#src/flight/flight.ts';
 import { pointsOf } from '#src/safety/airline/rating-peers.ts';
@@ -7,11 +8,9 @@ import { type Spoken, speakAll } from '#src/words/speak.ts';
 import { LOCALE, spoken, t } from '../../../ui/words.ts';
 import { useReport } from '../report-context.ts';
 import { BadgeRow } from '../tabs/badge-row.tsx';
-import classes from './airline-rating.module.css';
 import { TileHead } from './tile-head.tsx';
 import tiles from './tiles.module.css';
 
-/** The operating airline's stars and badges. */
 export function AirlineRating({ flight }: { flight: Spoken<Flight> }) {
   const { airlineSafety, bands } = useReport();
   const { rating, ratingOutOf } = airlineSafety;
@@ -21,7 +20,7 @@ export function AirlineRating({ flight }: { flight: Spoken<Flight> }) {
   return (
     <div className={tiles.tile}>
       <TileHead subject={t('app.report.rating.subject')} title={t('app.report.rating.title', { name })} of="rating" />
-      <div className={`row ${classes.stars}`}>
+      <Box className="row" mt="0.25rem" mb="0.5rem">
         <Stars
           value={stars.value}
           isFaint={!stars.isRated}
@@ -34,13 +33,13 @@ export function AirlineRating({ flight }: { flight: Spoken<Flight> }) {
         <span className="strong">{stars.text}</span>
         {!stars.isRated && <span className="note">{t('app.report.rating.notRated')}</span>}
         {rating !== null && ratingOutOf && <span className="fine">{spoken(pointsOf(rating, ratingOutOf))}</span>}
-      </div>
-      <div className={classes.badges}>
+      </Box>
+      <Box mt="auto">
         <BadgeRow
           badges={isPraiseOff(bands) ? withoutPraise(badges) : badges}
           label={t('app.report.rating.badges', { name })}
         />
-      </div>
+      </Box>
     </div>
   );
 }

@@ -1,3 +1,4 @@
+import { Box } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { departureDayOf } from '#src/flight/departure-day.ts';
 import type { Flight } from '#src/flight/flight.ts';
@@ -78,7 +79,7 @@ export function HeaderCard({ flight, actions, notices, day, airspace, ...more }:
       </div>
       <PartBoundary name={t('app.report.parts.numbers')}>
         <CalmFold name={t('app.report.parts.numbers')}>
-          <Numbers whileLoading={<div className={skeleton.numbers} />} />
+          <Numbers whileLoading={<Box h="2.875rem" mt="0.5rem" />} />
         </CalmFold>
       </PartBoundary>
       <PartBoundary name={t('app.report.parts.otherFlights')}>{others}</PartBoundary>
@@ -150,7 +151,6 @@ function Carriers({ flight }: { flight: Spoken<Flight> }) {
   );
 }
 
-/** What identifies flight and report, in small print. */
 function FlightLine({ flight }: { flight: Spoken<Flight> }) {
   const facts = [
     flight.callsign && t('app.report.head.callSign', { callsign: flight.callsign }),
@@ -159,9 +159,9 @@ function FlightLine({ flight }: { flight: Spoken<Flight> }) {
     t('app.report.head.searchedOn', { date: { date: flight.searchedAt } }),
   ];
   return (
-    <div className={`fine ${classes.foot}`}>
+    <Box className="fine" mt="0.75rem">
       {spoken(REPORT_DISCLAIMER)} {facts.filter(Boolean).join(' · ')}{' '}
       <ProvenanceButton of="flight" label={t('app.report.head.flightAndStatus')} />
-    </div>
+    </Box>
   );
 }

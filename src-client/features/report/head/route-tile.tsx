@@ -75,9 +75,7 @@ function liveText(source: string): string {
   return t('app.report.route.live', { source: source === 'adsb.lol' ? 'adsb.lol, ODbL 1.0' : source });
 }
 
-type DistanceProps = { stops: Place[]; aircraft: Position | undefined; states: string[] };
-
-function Distance({ stops, aircraft, states }: DistanceProps) {
+function Distance({ stops, aircraft, states }: { stops: Place[]; aircraft: Position | undefined; states: string[] }) {
   const [isCalm] = useCalmView();
   const km = greatCirclesKm(stops);
   const distance = distanceText(km);

@@ -12,7 +12,6 @@ type TileHeadProps = {
   of: FigureName;
 };
 
-/** A tile's title, with where its content is from. */
 export function TileHead({ subject, title, more, of }: TileHeadProps) {
   return (
     <div className={tiles.head}>

@@ -8,7 +8,6 @@ import { SourceEntries } from './source-line.tsx';
 
 const Cited = createContext<ReportSource[]>([]);
 
-/** Provides the documents that the entries cite by number. */
 export const CitedProvider = Cited.Provider;
 
 /** Each document once, without general knowledge, which is mentioned once. */
@@ -17,7 +16,6 @@ export function citedDocuments(sources: ReportSource[]): ReportSource[] {
   return [...new Map(documents.map((source) => [keyOf(source), source])).values()];
 }
 
-/** The numbers of an entry's documents, each linked if it has an address. */
 export function Citations({ sources, label }: { sources: ReportSource[]; label: string }) {
   const cited = useContext(Cited);
   const documents = citedDocuments(sources);
@@ -46,7 +44,6 @@ function CitedNumber({ source: { url, title }, number }: { source: ReportSource;
   );
 }
 
-/** The numbered documents themselves, once for all entries. */
 export function CitedDocuments() {
   const cited = useContext(Cited);
   if (cited.length === 0) return null;

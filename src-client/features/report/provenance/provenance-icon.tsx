@@ -4,13 +4,9 @@ import { Icon } from '../../../ui/icon.tsx';
 import { t } from '../../../ui/words.ts';
 import classes from './provenance-button.module.css';
 
-export type ProvenanceIconProps = Omit<ComponentProps<'button'>, 'children'> & { label: string };
-
-/** The attribute of each mark. */
 export const MARK = 'data-source-mark';
 
-/** The button that opens a figure's source. */
-export function ProvenanceIcon({ label, ...rest }: ProvenanceIconProps) {
+export function ProvenanceIcon({ label, ...rest }: Omit<ComponentProps<'button'>, 'children'> & { label: string }) {
   return (
     <UnstyledButton
       {...{ [MARK]: true }}

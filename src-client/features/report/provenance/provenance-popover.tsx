@@ -21,7 +21,6 @@ const BASIS: Record<Spoken<Provenance>['basis'], string> = {
 
 type ProvenanceProps = { provenance: Omit<Spoken<Provenance>, 'sources'> & { sources: ReportSource[] }; label: string };
 
-/** The button and what it opens. */
 export function ProvenancePopover({ provenance: { basis, note, asOf, sources }, label }: ProvenanceProps) {
   return (
     <Popover width={320} position="bottom" floatingStrategy="fixed" shadow="md" trapFocus returnFocus withArrow>

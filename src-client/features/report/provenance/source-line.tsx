@@ -6,7 +6,6 @@ import { spoken, t } from '../../../ui/words.ts';
 import { useSourcesShown } from '../report-context.ts';
 import classes from './source-line.module.css';
 
-/** One source: its title and address, and the date of its content. */
 function SourceLine({ source }: { source: ReportSource }) {
   return (
     <span className="anywhere">
@@ -19,7 +18,6 @@ function SourceLine({ source }: { source: ReportSource }) {
   );
 }
 
-/** The entries of a list of sources. */
 export function SourceEntries({ sources }: { sources: ReportSource[] }) {
   return sources.map((source) => (
     <li key={`${source.title} ${source.url} ${source.asOf}`}>
@@ -28,7 +26,6 @@ export function SourceEntries({ sources }: { sources: ReportSource[] }) {
   ));
 }
 
-/** Marks what has no verified source. */
 export function Unverified() {
   return <span className={classes.unverified}>{t('app.report.source.unverified')}</span>;
 }

@@ -38,10 +38,7 @@ export function SourcesSwitch() {
 function openSources(): void {
   const fold = document.getElementById(SOURCES_ID)?.querySelector('details');
   const marks = document.querySelectorAll(`[${MARK}]`).length;
-  void showToast({
-    title: t('app.report.source.shown'),
-    message: t('app.report.source.marks', { marks }),
-  });
+  void showToast({ title: t('app.report.source.shown'), message: t('app.report.source.marks', { marks }) });
   if (!fold) return;
   fold.open = true;
   fold.scrollIntoView({ block: 'start' });

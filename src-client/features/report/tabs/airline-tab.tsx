@@ -119,7 +119,6 @@ export function AirlineTab() {
   );
 }
 
-/** What the airline flies, where its record has it. */
 function FleetOf({ airline }: { airline: string }) {
   const { data } = trpc.airlines.get.useQuery({ id: slugOf(airline) });
   if (!data?.fleet.length) return null;

@@ -18,7 +18,6 @@ export type FigureProps = {
   children?: ReactNode;
 };
 
-/** One figure of the report with its unit, a note, and its source. */
 export function Figure({ of, label, value, unit, isFinal = false, children }: FigureProps) {
   const asOf = useReport().provenance[of]?.asOf ?? null;
   return (

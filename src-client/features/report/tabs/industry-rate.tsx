@@ -3,7 +3,6 @@ import { t } from '../../../ui/words.ts';
 import { ProvenanceButton } from '../provenance/provenance-button.tsx';
 import { Unverified } from '../provenance/source-line.tsx';
 
-/** What a model's accident rate can be compared with. */
 export function IndustryRate() {
   return (
     <p>

@@ -100,7 +100,6 @@ function Indicators() {
   );
 }
 
-/** How many documents the report is based on, with the list one click away. */
 function SourceFold() {
   const { sourceList, factsAsOf, ...report } = useReport();
   const missing = missingForTraveler(report.missing, spoken);
