@@ -4,7 +4,7 @@ const COMMON = [
   /\/(use-merged-ref|use-callback-ref|use-resolved-styles-api|get-style-object|to-int)\.mjs$|@mantine\/core\/esm\/core\/utils\//,
   /\/src\/(format\/|words\/(?!text-schema)|flight\/(route-text|search-dates)|safety\/(rates\/relation|airline\/rating-lines|model\/score-label|rates\/model-score))/,
   /\/src\/(account\/(no-mail|registration-t)|catalog\/slug|safety\/rates\/flight-sentences|aircraft\/likely-words|reference\/major-airports)/,
-  /\/src-client\/(ui\/(?!dialog|confirm-d|toast|entry-l|focus-f|link-field|suggest|use-f|scale-strip|timeline|segments|picture-table|rate-chart)|shared\/(average-strip|query-state)|features\/(search\/(?!calendar|example-reports)|layout\/)|pages\/signed-in)/,
+  /\/src-client\/(ui\/(?!description-l|dialog|confirm-d|toast|entry-l|focus-f|link-field|suggest|use-f|scale-strip|timeline|segments|picture-table|rate-chart)|shared\/(average-strip|query-state)|features\/(search\/(?!calendar|example-reports)|layout\/(?!not-found\.))|pages\/signed-in)/,
   /\/src-client\/(api\/toast-error|features\/(booking\/saved-booking-k|offline\/(offline-setup|saved-reports|register-w)|sharing\/use-stop))/,
 ];
 const FIELDS =
