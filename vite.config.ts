@@ -64,7 +64,17 @@ export default defineConfig(({ isSsrBuild }) => ({
       checks: { pluginTimings: false },
       // a schema that nobody parses with is dropped, and the validation library with it
       treeshake: {
-        manualPureFunctions: ['z', 'airportCode', 'refusal', 'textSchema', 'toldSchema'],
+        manualPureFunctions: [
+          'z',
+          'airlineBanSchema',
+          'airportCode',
+          'countsSchema',
+          'deskCheckSchema',
+          'flightRateSchema',
+          'refusal',
+          'textSchema',
+          'toldSchema',
+        ],
         moduleSideEffects: [{ test: /@trpc/, sideEffects: false }],
       },
       output: isSsrBuild ? {} : { codeSplitting: { groups: CHUNK_GROUPS } },
