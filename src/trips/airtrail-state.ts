@@ -1,8 +1,10 @@
 import { z } from 'zod';
 import { serverUrlSchema } from '../watch/channel.ts';
+import { refusal } from '../words/refusal.ts';
 import { type AsTold, textSchema } from '../words/text-schema.ts';
+import { LEFT } from './airtrail-left.ts';
 
-const NO_KEY = 'Enter the key that AirTrail shows when you make it.';
+const NO_KEY = refusal('errors.airtrail.keyMissing');
 
 /** Where a member's AirTrail is: a path behind its address, such as that of its API, is left out. */
 export const airtrailOrderSchema = z.object({
@@ -16,10 +18,6 @@ export const airtrailOrderSchema = z.object({
 /** As it is stored, encrypted. */
 export const sourceSchema = z.object({ url: z.string(), key: z.string() });
 export type AirtrailSource = z.output<typeof sourceSchema>;
-
-/** Why a flight is in no trip. */
-export const LEFT = ['past', 'undated', 'unnumbered', 'far', 'unread', 'full', 'removed'] as const;
-export type Left = (typeof LEFT)[number];
 
 export const countsSchema = z.object({
   inTrips: z.number().int(),

@@ -3,7 +3,7 @@ import { aircraftNamed } from '../aircraft/aircraft-name.ts';
 import { flightNumberOf, parseFlightNumber } from '../flight/flight-number.ts';
 import { localTime } from '../flight/local-time.ts';
 import { searchDates } from '../flight/search-dates.ts';
-import type { Left } from './airtrail-state.ts';
+import type { Left } from './airtrail-left.ts';
 import { endOfDay } from './trips-by-time.ts';
 
 /** A flight to come as a leg is stored; `id` is AirTrail's. */

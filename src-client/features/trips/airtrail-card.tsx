@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core';
-import { type Airtrail, type AirtrailSource, LEFT } from '#src/trips/airtrail-state.ts';
+import { LEFT } from '#src/trips/airtrail-left.ts';
+import type { Airtrail, AirtrailSource } from '#src/trips/airtrail-state.ts';
 import type { Spoken } from '#src/words/speak.ts';
 import { toastError } from '../../api/toast-error.ts';
 import { trpc } from '../../api/trpc.ts';

@@ -2,7 +2,8 @@ import { z } from 'zod';
 import { isSameLeg, type StoredTrip } from '#db/site/trips/trips.ts';
 import { compareText } from '#src/format/text.ts';
 import { type AirtrailFlight, type AirtrailLeg, airtrailLegSchema } from '#src/trips/airtrail.ts';
-import type { AirtrailCounts, Left } from '#src/trips/airtrail-state.ts';
+import type { Left } from '#src/trips/airtrail-left.ts';
+import type { AirtrailCounts } from '#src/trips/airtrail-state.ts';
 import { LEG_LIMIT, TRIP_LIMIT } from '#src/trips/limits.ts';
 
 /** By AirTrail's number of a flight: its leg, and what was read of it. A leg that was the member's `isOwn` stays so. */

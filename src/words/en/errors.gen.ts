@@ -56,6 +56,7 @@ export type Messages<Text, Tag> = {
   'errors.tripCalendar.thereNoCalendarLink': null;
   'errors.tripCalendar.calendarFollowsTripsPart': null;
   'errors.tripCalendar.calendarLinkDoesntWork': null;
+  'errors.airtrail.keyMissing': null;
   'errors.airtrail.keyRefused': null;
   'errors.airtrail.notAirtrail': null;
   'errors.airtrail.keyUnreadable': null;
