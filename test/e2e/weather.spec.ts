@@ -51,10 +51,7 @@ const test = visit.extend<{ weather: { noaa: NoaaEmulator; meteo: OpenMeteoEmula
   baseURL: async ({ weather }, use) => use(weather.address),
 });
 
-test('the air of tomorrow: asked with a time, in the calm view, in a trip, and out of reach', async ({
-  page,
-  weather,
-}) => {
+test('the air of tomorrow in a report, the calm view, a trip, and out of reach', async ({ page, weather }) => {
   const tomorrow = dayAhead(1);
   const report = page.getByRole('article');
   const strip = page.getByRole('img', { name: /^Bumps from SFO to LHR: / });
@@ -92,7 +89,7 @@ test('the air of tomorrow: asked with a time, in the calm view, in a trip, and o
     await expect(strip).toBeVisible();
   });
 
-  await test.step('winds out of reach are told, beside the warnings read before', async () => {
+  await test.step('winds out of reach are named, beside the warnings read before', async () => {
     await weather.meteo.fail('serverError');
     await page.goto(`/?flight=LH492&date=${tomorrow}`);
     await report.getByText('when does it depart?').click();
