@@ -84,26 +84,31 @@ function isMoved(before: AirtrailLeg, now: AirtrailLeg): boolean {
   );
 }
 
-/** A trip goes on from where its last flight arrived, within a month, until it is back where it began. */
+/**
+ * A trip goes on from where its last flight arrived, within a month, until it is back where it began, or stays where it
+ * was before: an AirTrail may be followed in the middle of a trip.
+ */
 const MOST_DAYS = 31;
+const STAY_DAYS = 2;
 const DAY_MS = 86_400_000;
 
 type AddedTrip = { tripId: string; isNew: boolean; legs: { id: string; key: string; leg: AirtrailLeg }[] };
 
-/** A trip that may go on, with its origin and its last flight so far. */
-type Open = { tripId: string; begin: string | null; last: AirtrailLeg };
+/** A trip that may go on, with the places it has departed from and its last flight so far. */
+type Open = { tripId: string; places: (string | null)[]; last: AirtrailLeg };
 
 /** Puts new flights into trips: the one that they go on with, a new one, or one with room. `full`: for how many there is none. */
 function intoTrips(trips: StoredTrip[], stops: Stop[], { newId, cityOf }: Help): { added: AddedTrip[]; full: number } {
   const sizes = new Map(trips.map(({ id, legs }) => [id, legs.length]));
   const added = new Map<string, AddedTrip>();
   const at = (code: string | null) => code && cityOf(code);
-  const goesOn = ({ tripId, begin, last }: Open, { originIata, date }: AirtrailLeg) =>
-    originIata !== null &&
-    at(originIata) === at(last.destinationIata) &&
-    at(originIata) !== begin &&
-    Date.parse(date) - Date.parse(last.date) <= MOST_DAYS * DAY_MS &&
-    (sizes.get(tripId) ?? 0) < LEG_LIMIT;
+  const goesOn = ({ tripId, places, last }: Open, { originIata, date }: AirtrailLeg) => {
+    const place = at(originIata);
+    const days = (Date.parse(date) - Date.parse(last.date)) / DAY_MS;
+    const isBack = place === places[0] || (places.includes(place) && days >= STAY_DAYS);
+    const isNext = place !== null && place === at(last.destinationIata) && days <= MOST_DAYS;
+    return isNext && !isBack && (sizes.get(tripId) ?? 0) < LEG_LIMIT;
+  };
   const opened: Open[] = [];
   let full = 0;
   for (const { leg, tripId, key } of stops.toSorted((a, b) => compareText(orderOf(a), orderOf(b)))) {
@@ -122,7 +127,8 @@ function intoTrips(trips: StoredTrip[], stops: Stop[], { newId, cityOf }: Help):
       sizes.set(id, (sizes.get(id) ?? 0) + 1);
     }
     const first = trips.find((trip) => trip.id === id)?.legs[0] ?? leg;
-    opened.push({ tripId: id, begin: open?.tripId === id ? open.begin : at(first.originIata), last: leg });
+    const before = open?.tripId === id ? open.places : [at(first.originIata)];
+    opened.push({ tripId: id, places: [...before, at(leg.originIata)], last: leg });
   }
   return { added: [...added.values()], full };
 }

@@ -95,6 +95,29 @@ describe('200 flights of an AirTrail', () => {
   });
 });
 
+it('followed in the middle of a trip, the trips after it stand apart', async () => {
+  const days = [
+    ['2026-11-21', 'HND', 'SFO'],
+    ['2026-12-01', 'SFO', 'FRA'],
+    ['2026-12-01', 'FRA', 'LHR'],
+    ['2026-12-05', 'LHR', 'FRA'],
+    ['2026-12-05', 'FRA', 'SFO'],
+    ['2026-12-12', 'SFO', 'LHR'],
+    ['2026-12-14', 'LHR', 'SFO'],
+  ] as const;
+  const flights = days.map(([date, from, to], index) =>
+    airtrailFlight(index, {
+      ...{ date, flightNumber: `UA${100 + index}`, departure: null },
+      ...{ from: airtrailAirport(from), to: airtrailAirport(to) },
+    }),
+  );
+  const test = await airtrailApp(flights);
+  await test.follow();
+  const lengths = (await test.trips()).map(({ legs }) => legs.length);
+  // the way back of the trip that had begun goes on into the next, which ends at home
+  expect(lengths.toSorted()).toEqual([2, 5]);
+});
+
 describe('a flight of AirTrail', () => {
   it.each<[string, Record<string, unknown>, object]>([
     ['as AirTrail writes it', {}, { flightNumber: 'BA286', departureTime: '16:30', aircraft: 'Airbus A380' }],
