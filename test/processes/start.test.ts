@@ -38,7 +38,6 @@ describe('a start that cannot succeed ends with clear lines', () => {
         SESSION_SECRET_FILE: '/nowhere',
         SMTP_URL: 'smtp://localhost',
         RATE_LIMITS: 'maybe',
-        FIRST_ADMIN_PASSWORD: 'cleared to land',
       },
       [
         'PORT: must be a whole number from 0 to 65535',
@@ -48,7 +47,6 @@ describe('a start that cannot succeed ends with clear lines', () => {
         'SESSION_SECRET_FILE: the file cannot be read',
         'MAIL_FROM: is required with SMTP_URL',
         'RATE_LIMITS: must be one of on, callers, off',
-        'FIRST_ADMIN_PASSWORD is no setting any more. Use the code that the server prints at its start',
       ],
     ],
     [

@@ -79,7 +79,7 @@ function provider(apiKey = 'openai-key') {
     model: 'gpt-5.4-mini',
     meter,
     requestsPerMinute: 100,
-    timeoutMs: 1_000,
+    timeoutMs: 60_000,
   });
 }
 
