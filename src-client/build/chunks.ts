@@ -11,7 +11,7 @@ const FIELDS =
   /src-client\/(ui\/(fields|password-f|use-f)|shared\/use-(checked-f|new-t))|@mantine\/form\/|@mantine\/core\/esm\/components\/(Input|InputBase|TextInput|PasswordInput|NativeSelect|Textarea)\//;
 const SCROLL = /node_modules\/react-remove-scroll\//;
 const FLOATING = /@floating-ui|@mantine\/core\/esm\/(components\/(FocusTrap|Popover)|utils\/Floating)\//;
-const SMALL_DIALOGS = /src-client\/(ui\/confirm-d|shared\/sign-in-d)/;
+const SMALL_DIALOGS = /src-client\/(ui\/confirm-d|shared\/sign-in-d|features\/(api-key\/key-d|help\/error-at))/;
 const REPORT =
   /src-client\/(features\/(report\/|sharing\/share-b|trips\/save-b|help\/report-e)|pages\/(saved-report|flight-page)|routes\/(details|flights)\.)/;
 const ACCOUNT =

@@ -31,6 +31,7 @@ import { privacyPage } from '../features/public-pages/privacy-page.tsx';
 import { questionsPage } from '../features/public-pages/question-answer.tsx';
 import { reportedPage } from '../features/public-pages/reported-page.tsx';
 import { termsPage } from '../features/public-pages/terms-page.tsx';
+import { t } from '../ui/words.ts';
 
 /** Makes the pages that the server sends complete; the server loads it from the build. */
 export const pageMakers: PageMakers = {
@@ -74,10 +75,12 @@ function WholePage({ page }: { page: CompletePage }) {
       <main id="content" tabIndex={-1}>
         <PageView page={page} />
       </main>
-      <Footer note={<NotCheckedNote page={page.path} link={toEnglish(page.path)} />} />
+      <Footer note={<NotCheckedNote link={toEnglish(page.path)} correction={CORRECTION} />} />
     </>
   );
 }
+
+const CORRECTION = <a href="/about#contact-and-corrections">{t('app.layout.wrongWording')}</a>;
 
 const toEnglish = (path: string) => (inside: ReactNode) => (
   <a hrefLang="en" href={path}>

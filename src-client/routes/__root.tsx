@@ -16,6 +16,7 @@ export const Route = createRootRoute({
 });
 
 const ErrorAtHash = lazyPart(async () => (await import('../features/help/error-at-hash.tsx')).ErrorAtHash);
+const WrongWording = lazyPart(async () => (await import('../features/help/help-button.tsx')).WrongWording);
 const HelpButton = lazyPart(async () => (await import('../features/help/help-button.tsx')).HelpButton);
 
 function Page() {
@@ -29,7 +30,7 @@ function Page() {
       <main id="content" tabIndex={-1}>
         <Outlet />
       </main>
-      <Footer note={<NotChecked />} />
+      <Footer note={<NotChecked correction={<WrongWording />} />} />
       {account && <HelpButton />}
       {account !== undefined && hash.startsWith(REPORT_ERROR) && <ErrorAtHash hash={hash} />}
       <ToastSlot />

@@ -1,5 +1,4 @@
 import { type Said, say, sayTogether, type Told } from '../words/say.ts';
-import { tellsTrouble } from './airport-day.ts';
 import { BUMPS, type Bumps, HOURS_AHEAD } from './bumps.ts';
 import type { FlightWeather, Section } from './flight-weather.ts';
 import type { MetWarning } from './warnings.ts';
@@ -7,16 +6,6 @@ import type { MetWarning } from './warnings.ts';
 /** 'rough in places'; 'not known' for null */
 export function sayBumps(bumps: Bumps | null): Said {
   return say('report.weather.bumps', { bumps: bumps ?? 'unknown' });
-}
-
-/** What the reminder on the day before tells; '' where nothing is known that matters. */
-export function alertText({ sections, warnings, airports }: FlightWeather): Told {
-  const hasOutlook = sections?.some(({ bumps }) => bumps !== null);
-  return sayTogether(
-    hasOutlook && sections ? say('mail.alerts.onTheWay', { outlook: outlookText(sections) }) : null,
-    warnings?.length ? say('mail.alerts.weatherWarnings', { count: warnings.length }) : null,
-    ...(airports?.filter(tellsTrouble) ?? []),
-  );
 }
 
 /** What stands beside every outlook. */

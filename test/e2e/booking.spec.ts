@@ -62,9 +62,9 @@ test('a booking is read on the device, and each of its flights leads to its repo
   const sent: string[] = [];
   page.on('request', (request) => {
     // parts of the program, which reveal nothing about what is read; offline they come from the browser's own cache,
-    // which some versions of Chromium also ask for the icon
+    // which some versions of Chromium also ask for the icon; and the page that is always kept for reading in the air
     const isPart =
-      /\/(assets\/[\w./-]+\.(js|css|wasm)|favicon\.svg)$/.test(request.url()) && request.method() === 'GET';
+      /\/(assets\/[\w./-]+\.(js|css|wasm)|favicon\.svg|nervous)$/.test(request.url()) && request.method() === 'GET';
     if (!isPart) sent.push(`${request.method()} ${request.url()}`);
   });
   await context.setOffline(true);

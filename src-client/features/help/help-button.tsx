@@ -1,4 +1,6 @@
+import { Button } from '@mantine/core';
 import { useScrollDirection } from '@mantine/hooks';
+import { useLocation } from '@tanstack/react-router';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { lazyPart } from '../../ui/lazy-part.tsx';
 import { useOpener } from '../../ui/use-opener.ts';
@@ -26,6 +28,21 @@ export function HelpButton() {
         onClick={open}
       />
       {isWanted && <HelpDialog isOpen={isOpen} onClose={close} />}
+    </>
+  );
+}
+
+/** Takes a correction of a translation; the server adds the ids of the messages that it quotes. */
+export function WrongWording() {
+  const next = useLocation({ select: (location) => location.href });
+  const { isOpen, isWanted, open, close, ahead } = useOpener(HelpDialog.load);
+  const subject = { where: t('app.help.wording'), included: t('app.help.sentencesQuoted'), next };
+  return (
+    <>
+      <Button variant="subtle" size="compact-sm" aria-haspopup="dialog" {...ahead} onClick={open}>
+        {t('app.layout.wrongWording')}
+      </Button>
+      {isWanted && <HelpDialog isOpen={isOpen} onClose={close} subject={subject} />}
     </>
   );
 }

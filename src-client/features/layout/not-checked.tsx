@@ -1,15 +1,13 @@
-import { useLocation } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
 import { useChooseLanguage } from '../../shared/choose-language.ts';
 import classes from './footer.module.css';
 import { NotCheckedNote } from './not-checked-note.tsx';
 
 /** The note of the app's screens, which have one address in all languages. */
-export function NotChecked() {
+export function NotChecked({ correction }: { correction: ReactNode }) {
   const choice = useChooseLanguage();
-  const page = useLocation({ select: (location) => location.pathname });
   return (
     <NotCheckedNote
-      page={page}
       link={(inside) => (
         <button
           type="button"
@@ -20,6 +18,7 @@ export function NotChecked() {
           {inside}
         </button>
       )}
+      correction={correction}
     />
   );
 }

@@ -4,7 +4,7 @@ import { pageIn } from '../../ui/page-in.ts';
 import { openCache, PAGES_CACHE } from './reports-cache.ts';
 import type { SavedReport } from './saved-reports.ts';
 
-const ALWAYS = ['/nervous'];
+const ALWAYS = [pageIn('/nervous')];
 const KEPT = 30;
 const FRESH_MS = 24 * 60 * 60 * 1000;
 

@@ -21,6 +21,7 @@ async function save(report: SavedReport): Promise<void> {
   await saveReport(report);
   const { registerWorker } = await import('./register-worker.ts');
   await registerWorker();
-  const { savePages } = await import('./saved-pages.ts');
-  await savePages(await listSavedReports()).catch(() => undefined);
+  const reports = await listSavedReports();
+  // without a connection, those of the last time stay
+  await import('./saved-pages.ts').then(({ savePages }) => savePages(reports)).catch(() => undefined);
 }

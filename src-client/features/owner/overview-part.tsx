@@ -8,6 +8,7 @@ import { QueryState } from '../../shared/query-state.tsx';
 import { Alert } from '../../ui/alert.tsx';
 import { Card } from '../../ui/card.tsx';
 import { type Description, DescriptionList } from '../../ui/description-list.tsx';
+import classes from './owner.module.css';
 import { outcomeName } from './search-outcomes.ts';
 
 export function OverviewPart() {
@@ -23,7 +24,7 @@ function Cards({ overview }: { overview: Overview }) {
   });
   const searches = Object.entries(served.searches);
   return (
-    <div className="columns">
+    <div className={classes.tiles}>
       {overview.problems.map((problem) => (
         <Alert key={problem} tone="red" isAnnounced>
           {problem}

@@ -204,5 +204,5 @@ export const help = {
     input: helpRequestSchema,
     output: messageSchema,
     example: { message: 'How do I read the interval around the score?' },
-  }).mutation(telling(({ ctx: { server, member }, input }) => askForHelp(server, member, input))),
+  }).mutation(telling(({ ctx: { server, member, locale }, input }) => askForHelp(server, member, input, locale))),
 };

@@ -3,6 +3,8 @@ import type { Member } from '#src/account/actor.ts';
 import { type HelpRequest, REPORT_NOT_KEPT } from '#src/account/help-request.ts';
 import { AppError } from '#src/errors.ts';
 import { airlinePath } from '#src/routes.ts';
+import type { Locale } from '#src/words/formats.ts';
+import { flatMessages, messagesQuoted } from '#src/words/messages-quoted.ts';
 import type { Told } from '#src/words/say.ts';
 import { speak } from '#src/words/speak.ts';
 import type { Context } from '../../context.ts';
@@ -12,14 +14,19 @@ import type { MailContext } from '../mail/account-mail.ts';
 import { type HelpAnswer, sendHelpRequest } from '../mail/send-help-request.ts';
 import type { NoticesContext } from '../reference/notices.ts';
 
-/** Sends a question or a reported error. Throws rate_limited, and not_found for a missing report or airline. */
+/**
+ * Sends a question or a reported error, with the ids of the messages that it quotes in the language that was read. Throws
+ * rate_limited, and not_found for a missing report or airline.
+ */
 export async function askForHelp(
   ctx: MailContext & NoticesContext,
   member: Member,
   request: HelpRequest,
+  locale: Locale,
 ): Promise<HelpAnswer> {
   const { message, reportId = null } = request;
-  const about = await describeSubject(ctx, request);
+  const parts = [await describeSubject(ctx, request), await describeWording(locale, message)];
+  const about = parts.filter((part) => part !== null).join('\n\n') || null;
   await limitHelp(ctx, member.userId);
   return sendHelpRequest(ctx, member, { message, reportId, about });
 }
@@ -40,6 +47,14 @@ async function describeSubject(
   const { slug, name, safety, operatorState } = getAirline(ctx, airline);
   const said = isAboutState ? operatorState.sentence : (safety.record?.sentence ?? '');
   return withWords(`About the page of ${name}: ${site}${airlinePath(slug)}`, said);
+}
+
+/** Which messages of another language are quoted; null in English, and if none is. */
+async function describeWording(locale: Locale, message: string): Promise<string | null> {
+  if (locale === 'en') return null;
+  const { CATALOGS } = await import('#src/words/catalogs.gen.ts');
+  const ids = messagesQuoted(flatMessages(CATALOGS[locale] ?? {}), message);
+  return ids.length > 0 ? `Read in ${locale}. Messages quoted: ${ids.join(', ')}` : null;
 }
 
 function withWords(about: string, told: Told): string {

@@ -3,7 +3,7 @@ import type { WatchedLeg } from '#db/site/watch/watched-legs.ts';
 import { parseFlightNumber } from '#src/flight/flight-number.ts';
 import { narrowRoute } from '#src/flight/narrow-route.ts';
 import { usualDeparture } from '#src/flight/usual-departure.ts';
-import { alertText } from '#src/weather/weather-words.ts';
+import { alertText } from '#src/weather/alert-text.ts';
 import type { Told } from '#src/words/say.ts';
 import { findKnownFlight } from '../search/find-known-flight.ts';
 import { departsOnLeg } from '../search/find-live-flight.ts';

@@ -224,6 +224,8 @@ export type Messages<Text, Tag> = {
   'app.help.forExampleWrongAircraft': null;
   'app.help.spottedAMistakeTell': null;
   'app.help.place': { part: Text; page: Text };
+  'app.help.wording': null;
+  'app.help.sentencesQuoted': null;
   'app.help.whatItSays': null;
   'app.help.thisReport': { flightNumber: Text };
   'app.help.reportNumber': { id: Text };

@@ -1,6 +1,7 @@
 import { describe, expect, it, vi } from 'vitest';
 import { listHelpDesk } from '#server/services/admin/help-desk.ts';
 import { HELP_SAVED, HELP_SENT, REPORT_NOT_KEPT } from '#src/account/help-request.ts';
+import de from '#src/words/de/report.json' with { type: 'json' };
 import { speak } from '#src/words/speak.ts';
 import { testApp, visitor } from '#test/support/app.ts';
 import { mailServer } from '#test/support/mail-server.ts';
@@ -32,6 +33,18 @@ describe('an error in a report', () => {
       ['help@airworthy.test', false],
     ]);
     expect((await member('/api/account-data')).json().helpRequests).toMatchObject([{ reportId: flight.id }]);
+  });
+
+  it('names the sentences that a reader of another language quotes', async () => {
+    const { app, ctx } = await testApp(SUPPORT);
+    const member = await newMember(app);
+    const message = `Besser: „… liest keine“ statt „${de.weather.warningsNotAsked}“`;
+    await member(post('/api/help-request?lang=de', { message }));
+    await member(post('/api/help-request', { message: `${message}!` }));
+    expect((await listHelpDesk(ctx)).helpRequests.map(({ about }) => about).toSorted()).toEqual([
+      'Read in de. Messages quoted: report.weather.warningsNotAsked',
+      null,
+    ]);
   });
 
   it('keeps what the line in question said, on an airline’s page and in a report, for the owner’s list', async () => {
