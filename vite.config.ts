@@ -26,6 +26,11 @@ const UNUSED_COLORS = PALETTES.flatMap((name) => SHADES.map((shade) => `--mantin
 export default defineConfig(({ isSsrBuild }) => ({
   root: CLIENT,
   plugins: [
+    {
+      name: 'chunk-loader',
+      enforce: 'pre',
+      resolveId: (id) => (id.endsWith('vite/preload-helper.js') ? join(CLIENT, 'build/chunk-loader.ts') : null),
+    },
     tanstackRouter({
       target: 'react',
       routesDirectory: join(CLIENT, 'routes'),

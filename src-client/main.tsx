@@ -6,7 +6,6 @@ import { queryClient } from './api/query-client.ts';
 import { followSession } from './api/session.ts';
 import { App } from './app.tsx';
 import { START_FAILED } from './build/start-failed.ts';
-import { followLostFiles } from './navigation/lost-files.ts';
 import { followNavigation } from './navigation/navigation.ts';
 import { router } from './router.tsx';
 import { restoreFocus } from './ui/focus-restorer.ts';
@@ -19,7 +18,6 @@ setNonce(styleNonce);
 
 const container = document.getElementById('root') as HTMLElement;
 followSession(queryClient);
-followLostFiles();
 const pageName = () => router.state.matches.at(-1)?.routeId ?? '/';
 reportUncaught(pageName);
 

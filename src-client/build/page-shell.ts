@@ -29,7 +29,10 @@ const SHELL = join(ROOT, 'dist/shell');
 const LATEST_START_MS = 500;
 const PREFETCH_AFTER_MS = 2500;
 const LATE_AFTER_MS = 8000;
-/** Who is signed in: requested while the scripts load, just as src-client/api/trpc.ts would. */
+/**
+ * Who is signed in: every page requests it first. The request is sent while the scripts load, just as
+ * src-client/api/trpc.ts would send it.
+ */
 const WHO = '<link rel="preload" as="fetch" crossorigin="use-credentials" href="/trpc/account.me">';
 /** The files that every page starts with, and those that a search for a flight or a route needs in addition. */
 const FIRST = ['first', 'rolldown-runtime'];
@@ -112,16 +115,22 @@ function filesOf(manifest: Manifest, name: string): Files {
   return { scripts, styles: [...new Set(all.flatMap(({ css = [] }) => css))] };
 }
 
-/** Inlines a style sheet into the page. A disabled link is not fetched, and tells Vite that the sheet is there. */
+/**
+ * Inlines a style sheet into the page. Its name tells the loader of later parts (src-client/build/chunk-loader.ts) that it is
+ * there.
+ */
 async function inPage(path: string): Promise<string> {
-  return `${styleElement(await readFile(join(PAGES, path), 'utf8'))}<link rel="stylesheet" href="/${path}" disabled>`;
+  return styleElement(await readFile(join(PAGES, path), 'utf8'), ` data-file="/${path}"`);
 }
 
-function styleElement(style: string): string {
-  return `<style nonce="${PLACEHOLDERS.nonce}">${style.trim()}</style>`;
+function styleElement(style: string, attributes = ''): string {
+  return `<style nonce="${PLACEHOLDERS.nonce}"${attributes}>${style.trim()}</style>`;
 }
 
-/** Puts the style sheet and the plain script into the page: a phone waits half a second for each file. */
+/**
+ * Replaces the links with the style sheet and the plain script themselves: a phone waits half a second or more for each
+ * file.
+ */
 async function withFirstFiles(page: string): Promise<string> {
   let whole = page;
   for (const [tag, path] of page.matchAll(/<link rel="stylesheet"[^>]* href="\/([^"]+)">/g)) {

@@ -61,7 +61,7 @@ test('a form is sent once however often it is pressed, and again if it got no an
   });
 
   await newVisitor(page);
-  await test.step('a form whose checks cannot be loaded says so, and the next press loads the page anew', async () => {
+  await test.step('a form whose checks cannot be loaded says so, and the next press tries again', async () => {
     const mend = await cutRequests(page, '**/assets/**/checks-*.js');
     const username = await register(page);
     await page.context().clearCookies();
@@ -70,9 +70,6 @@ test('a form is sent once however often it is pressed, and again if it got no an
     await expect(page.getByText("This didn't open")).toBeVisible();
     mend();
     await page.getByRole('button', { name: 'Get Started' }).click();
-    // the page is loaded anew, and its fields are empty
-    await expect(page.getByLabel('Password', { exact: true })).toHaveValue('');
-    await signIn(page, username);
     await expect(page.getByText(`Hello, ${username}`)).toBeVisible();
   });
 });

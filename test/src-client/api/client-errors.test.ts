@@ -4,6 +4,7 @@ import { clientErrorSchema } from '#src/client-error.ts';
 
 const sent: unknown[] = [];
 const fetched = vi.fn(async (_path: string, { body }: { body: string }) => void sent.push(JSON.parse(body)));
+let ChunkLoadError: typeof import('../../../src-client/api/chunk-load-error.ts')['ChunkLoadError'];
 let reportError: typeof import('../../../src-client/api/client-errors.ts')['reportError'];
 
 beforeEach(async () => {
@@ -11,6 +12,7 @@ beforeEach(async () => {
   vi.stubGlobal('location', { origin: 'https://fly.example' });
   vi.stubGlobal('fetch', fetched);
   sent.length = 0;
+  ({ ChunkLoadError } = await import('../../../src-client/api/chunk-load-error.ts'));
   ({ reportError } = await import('../../../src-client/api/client-errors.ts'));
 });
 afterEach(() => vi.unstubAllGlobals());
@@ -48,7 +50,7 @@ it.each([
 });
 
 it('nor is a part that did not come', () => {
-  reportError('promise', Object.assign(new Error('Unable to preload CSS for /assets/a.css'), { stack: OURS }), '/');
+  reportError('promise', Object.assign(new ChunkLoadError('a.js'), { stack: OURS }), '/');
   expect(sent).toEqual([]);
 });
 
