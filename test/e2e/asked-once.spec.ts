@@ -115,8 +115,10 @@ test("any 401 means that no one is signed in, and members' pages lead to the sig
       await page.unrouteAll();
       await page.goto('/trips');
       await expect(page.getByText(`Hello, ${username}`)).toBeVisible();
-      await page.route('**/trpc/**', fail);
+      // the page's own calls have been answered
+      await expect(page.getByText('Flights from AirTrail')).toBeVisible();
       await page.getByRole('button', { name: 'Your account' }).click();
+      await page.route('**/trpc/**', fail);
       await page.getByRole('menuitem', { name: 'My Profile' }).click();
       await expect(page).toHaveURL('/auth?next=%2Fprofile');
       await expect(login).toBeVisible();
