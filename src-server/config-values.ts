@@ -2,6 +2,9 @@ import { accessSync, constants } from 'node:fs';
 import { isIP } from 'node:net';
 import { z } from 'zod';
 
+/** Live aircraft without a key, where nothing else is set. */
+export const USUAL_AGGREGATOR = 'https://api.adsb.lol';
+
 /** Whether the user and the password of an address, if any, are encoded as in an address. */
 export function isEncoded(value: string): boolean {
   if (/^\w+:\/\/[^@/?#]*:(?!\d+[/?#])[^@]*[/?#][^@]*@/.test(value)) return false;

@@ -59,7 +59,7 @@ const schema = z.object({
   OPENAI_MODEL: z.string().min(1).default('gpt-5.4-mini'),
   OPENAI_TOKENS_PER_DAY: perDay.default(5_000_000),
   SERVICE_URLS: z.string().transform(checks.serviceUrls).pipe(serviceUrls).optional(),
-  ADSB_URL: z.string().transform(checks.listedUrls).pipe(z.array(url)).default(['https://api.adsb.lol']),
+  ADSB_URL: z.string().transform(checks.listedUrls).pipe(z.array(url)).default([checks.USUAL_AGGREGATOR]),
   AVIATION_WEATHER_URL: urlOrOff.default('https://aviationweather.gov'),
   WEATHER_URL: urlOrOff.optional(), // Open-Meteo; off where something is sold
   WEATHER_API_KEY: z.string().min(1).optional(),

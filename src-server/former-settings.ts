@@ -1,3 +1,5 @@
+import { USUAL_AGGREGATOR } from './config-values.ts';
+
 type Environment = Record<string, string | undefined>;
 
 /** Names of before, each with what is in its place. */
@@ -28,7 +30,7 @@ export function withFormerSettings(env: Environment): Environment {
     const address = env[`${service.toUpperCase()}_BASE_URL`]?.trim();
     return address ? `${service}=${address}` : [];
   });
-  const { ADSB_RECEIVER_URL: receiver, ADSB_URL: aggregator = 'https://api.adsb.lol' } = env;
+  const { ADSB_RECEIVER_URL: receiver, ADSB_URL: aggregator = USUAL_AGGREGATOR } = env;
   return {
     ...env,
     ...(services.length > 0 && { SERVICE_URLS: [...services, env.SERVICE_URLS ?? ''].join(' ').trim() }),

@@ -19,15 +19,6 @@ export function messagesQuoted(messages: Record<string, string>, text: string): 
     .map(({ id }) => id);
 }
 
-/** A catalog's messages by id. */
-export function flatMessages(catalog: object, within = ''): Record<string, string> {
-  return Object.fromEntries(
-    Object.entries(catalog).flatMap(([name, part]: [string, string | object]) =>
-      typeof part === 'string' ? [[within + name, part]] : Object.entries(flatMessages(part, `${within}${name}.`)),
-    ),
-  );
-}
-
 /** The parts of a message between its arguments, without tags. */
 function ownWords(message: string): string[] {
   let depth = 0;

@@ -1,5 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { flatMessages } from '#src/words/flat-messages.ts';
 import type { Locale } from '#src/words/formats.ts';
 
 const FOLDER = join(import.meta.dirname, '../../../src/words');
@@ -14,15 +15,9 @@ export const CATALOGS_FILE = join(FOLDER, 'catalogs.gen.ts');
 export const hasTexts = (locale: Locale) => existsSync(catalogFileOf(NAMESPACES[0], locale));
 
 export function readMessages(namespace: string, locale: Locale = 'en'): Record<string, string> {
-  const catalog: unknown = JSON.parse(readFileSync(catalogFileOf(namespace, locale), 'utf8'));
-  return Object.fromEntries(messagesIn(catalog, namespace));
+  return flatMessages({ [namespace]: JSON.parse(readFileSync(catalogFileOf(namespace, locale), 'utf8')) });
 }
 
 export function readLanguage(locale: Locale): Record<string, string> {
   return Object.assign({}, ...NAMESPACES.map((namespace) => readMessages(namespace, locale)));
-}
-
-function messagesIn(part: unknown, id: string): [id: string, text: string][] {
-  if (typeof part === 'string') return [[id, part]];
-  return Object.entries(part as object).flatMap(([key, inner]) => messagesIn(inner, `${id}.${key}`));
 }

@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
 import de from '#src/words/de/report.json' with { type: 'json' };
-import { flatMessages, messagesQuoted } from '#src/words/messages-quoted.ts';
+import { flatMessages } from '#src/words/flat-messages.ts';
+import { messagesQuoted } from '#src/words/messages-quoted.ts';
 
 const MESSAGES = {
   'report.rate': 'About {count, plural, one {# accident} other {# accidents}} in {flights} flights.',
