@@ -25,15 +25,21 @@ export type Spoken<Tree> = Tree extends Said
     ? { [Key in keyof Tree]: Spoken<Tree[Key]> }
     : Tree;
 
-/** Returns a tree of plain data with each sentence in a language. */
+/** Returns a tree of plain data with each sentence in a language; parts where nothing is said are the given ones. */
 export function speakAll<Tree>(locale: Locale, tree: Tree): Spoken<Tree>;
 export function speakAll(locale: Locale, tree: unknown): unknown {
   if (typeof tree !== 'object' || tree === null) return tree;
   if (isSaid(tree)) return speak(locale, tree);
   const kind = Object.getPrototypeOf(tree);
   if (kind !== Object.prototype && kind !== Array.prototype && kind !== null) return tree;
-  if (Array.isArray(tree)) return tree.map((part) => speakAll(locale, part));
-  return Object.fromEntries(Object.entries(tree).map(([key, part]) => [key, speakAll(locale, part)]));
+  let spokenTree: Record<string, unknown> | undefined;
+  for (const [key, part] of Object.entries(tree)) {
+    const spoken = speakAll(locale, part);
+    if (spoken === part) continue;
+    spokenTree ??= (Array.isArray(tree) ? [...tree] : { ...tree }) as Record<string, unknown>;
+    spokenTree[key] = spoken;
+  }
+  return spokenTree ?? tree;
 }
 
 /** For places that still return text: a sentence in English. */

@@ -88,7 +88,9 @@ export const flights = {
       },
     })
     .input(briefQuestionSchema)
-    .query(telling(({ ctx: { server, origin }, input }) => briefFlights(server, input.flights, origin()))),
+    .query(({ ctx: { server, origin, locale }, input }) =>
+      briefFlights(server, input.flights, { origin: origin(), locale }),
+    ),
 
   compare: forEveryone(
     'GET /flights/compare',

@@ -2,6 +2,7 @@ import type { ProviderSubscription, SubscriptionState } from '#src/account/subsc
 import type { BriefFlight } from '#src/flight/brief.ts';
 import type { FoundFlight } from '#src/flight/flight.ts';
 import type { ShortReport } from '#src/safety/report.ts';
+import type { Spoken } from '#src/words/speak.ts';
 
 export type AssembledReport = {
   flight: FoundFlight;
@@ -13,7 +14,7 @@ export type AssembledReport = {
 };
 
 /** A brief of one flight; `at`: when it was made, epoch ms; `version`: of the lists that it was made from. */
-export type KeptBrief = { at: number; version: string; flight: Promise<BriefFlight> };
+export type KeptBrief = { at: number; version: string; flight: Promise<Spoken<BriefFlight>> };
 
 export type CalendarFeed = { text: string; etag: string };
 

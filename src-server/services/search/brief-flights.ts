@@ -17,9 +17,9 @@ import {
   statesOfCarrier,
 } from '#src/safety/rates/flight-figures.ts';
 import type { RatedFlight } from '#src/safety/rates/flight-posterior.ts';
-import { putSaid, saidIn } from '#src/words/said-in.ts';
+import type { Locale } from '#src/words/formats.ts';
 import { say, type Told } from '#src/words/say.ts';
-import { speakAll } from '#src/words/speak.ts';
+import { type Spoken, speakAll } from '#src/words/speak.ts';
 import type { Context } from '../../context.ts';
 import { placeAirports } from '../reference/airports.ts';
 import { tellAirspace } from '../reference/airspace.ts';
@@ -42,9 +42,9 @@ const NO_MODEL = say('report.brief.noModel');
 export async function briefFlights(
   ctx: BriefContext & Pick<Context, 'briefs'>,
   asked: string[],
-  origin: string,
-): Promise<Brief> {
-  const briefs = await Promise.all(asked.map((part) => keptFlight(ctx, part)));
+  { origin, locale }: { origin: string; locale: Locale },
+): Promise<Spoken<Brief>> {
+  const briefs = await Promise.all(asked.map((part) => keptFlight(ctx, part, locale)));
   const flights = briefs.map((flight) => ({
     ...flight,
     url: flight.url && origin + flight.url,
@@ -58,16 +58,14 @@ export function stopsOf({ facts }: Pick<Context, 'facts'>, { flight }: Described
   return findStops(placeAirports(facts, flight));
 }
 
-async function briefOf(ctx: BriefContext, asked: string): Promise<BriefFlight> {
+async function briefOf(ctx: BriefContext, asked: string, locale: Locale): Promise<Spoken<BriefFlight>> {
   const part = briefPart(asked);
   const [known] = part.designator ? await describeFlights(ctx, [part.designator]) : [];
   const ended = part.designator && !known ? toldEnded(ctx, part.designator) : null;
   const { ways } = await findSeenWay(ctx, known?.flight.callsign ?? null);
   const airspace = tellAirspace(ctx, known ? stopsOf(ctx, known) : null, ways.flat());
   const brief: BriefFlight = { ...briefOfKnown(part, known), ...airspace, ...(ended && { ended, reason: ended }) };
-  const checked = briefFlightSchema.parse(speakAll('en', brief));
-  const said = saidIn(brief);
-  return said ? putSaid<BriefFlight>(checked, said, (one) => one) : checked;
+  return briefFlightSchema.parse(speakAll(locale, brief));
 }
 
 /** Tells what is known of one part of a question. Its address begins with '/'. */
@@ -125,13 +123,18 @@ const NOTHING: Omit<BriefFlight, 'asked' | 'reason'> = {
 };
 
 /** A list of results asks for the same few flights again and again. Kept for ten minutes, or until a list changes. */
-function keptFlight(ctx: BriefContext & Pick<Context, 'briefs'>, asked: string): Promise<BriefFlight> {
+function keptFlight(
+  ctx: BriefContext & Pick<Context, 'briefs'>,
+  asked: string,
+  locale: Locale,
+): Promise<Spoken<BriefFlight>> {
   const [at, version] = [ctx.clock.now().getTime(), ctx.facts.version];
-  const known = ctx.briefs.get(asked);
+  const key = `${locale} ${asked}`;
+  const known = ctx.briefs.get(key);
   if (known && known.version === version && Math.abs(at - known.at) < KEPT_MS) return known.flight;
-  const flight = briefOf(ctx, asked);
-  ctx.briefs.set(asked, { at, version, flight });
-  flight.catch(() => ctx.briefs.delete(asked));
+  const flight = briefOf(ctx, asked, locale);
+  ctx.briefs.set(key, { at, version, flight });
+  flight.catch(() => ctx.briefs.delete(key));
   return flight;
 }
 
