@@ -7,11 +7,14 @@ export type SaidTree = Said | { readonly [key: string]: SaidTree };
 export function saidIn(tree: unknown): SaidTree | null {
   if (typeof tree !== 'object' || tree === null) return null;
   if (isSaid(tree)) return tree;
-  const parts = Object.entries(tree).flatMap(([key, part]) => {
+  let found: Record<string, SaidTree> | null = null;
+  for (const [key, part] of Object.entries(tree)) {
     const said = saidIn(part);
-    return said ? [[key, said] as const] : [];
-  });
-  return parts.length > 0 ? Object.fromEntries(parts) : null;
+    if (!said) continue;
+    found ??= {};
+    found[key] = said;
+  }
+  return found;
 }
 
 /**

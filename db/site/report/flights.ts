@@ -1,8 +1,10 @@
 import { type ExpressionBuilder, sql } from 'kysely';
-import { type FoundFlight, flightDataSchema } from '#src/flight/flight.ts';
+import type { z } from 'zod';
+import { type FoundFlight, flightDataSchema, flightSchema } from '#src/flight/flight.ts';
 import { statusAt } from '#src/flight/status.ts';
-import { aboutOf, reportSchema, type StoredReport } from '#src/flight/stored-report.ts';
-import type { ShortReport } from '#src/safety/report.ts';
+import { aboutOf, type StoredReport } from '#src/flight/stored-report.ts';
+import { onceFor } from '#src/once-for.ts';
+import { type ShortReport, safetyReportSchema } from '#src/safety/report.ts';
 import { putSaid, saidIn } from '#src/words/said-in.ts';
 import { speakAll } from '#src/words/speak.ts';
 import type { Db } from '../../connect.ts';
@@ -78,11 +80,22 @@ export async function insertReport(
 }
 
 /** A report is stored in English, checked, with what it says in no language yet beside it. */
-function keptOf(flightId: number, told: StoredReport): KeptReport {
-  const report = reportSchema.parse(speakAll('en', told));
-  const { fit } = report.safetyReport;
+function keptOf(flightId: number, { flight, safetyReport, expiresAt }: StoredReport): KeptReport {
+  const [ofFlight, ofSafety] = [inEnglish(flightSchema, flight), safetyInEnglish(safetyReport)];
+  const report = { flight: ofFlight.english, safetyReport: ofSafety.english, expiresAt };
+  const said = {
+    ...(ofFlight.said && { flight: ofFlight.said }),
+    ...(ofSafety.said && { safetyReport: ofSafety.said }),
+  };
   const about = JSON.stringify(aboutOf(report));
-  return { flightId, fit, packed: packReport(report), about, said: packSaid(saidIn(told)) };
+  return { flightId, fit: report.safetyReport.fit, packed: packReport(report), about, said: packSaid(said) };
+}
+
+/** A report of our own tables is assembled once for many dates, so its larger part is spoken and checked once. */
+const safetyInEnglish = onceFor((told: ShortReport) => inEnglish(safetyReportSchema, told));
+
+function inEnglish<Schema extends z.ZodType>(schema: Schema, told: unknown) {
+  return { english: schema.parse(speakAll('en', told)), said: saidIn(told) };
 }
 
 /** Finds the newest report for the question that is still fresh at `now` (epoch ms). */
