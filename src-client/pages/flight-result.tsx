@@ -53,7 +53,7 @@ const FromBooking = lazyPart(async () => (await import('../features/booking/from
 const LONG_MS = 8000;
 
 export function FlightResult({ search, onFailure, onChooseAircraft, onAnnounce, onState }: FlightResultProps) {
-  const { account } = useAccount();
+  const isMember = Boolean(useAccount().account);
   const page = pageOf(search);
   const query = useFlightSearch(search, (failure) => void unlessSaved(page, failure, onFailure));
   // drawn in small pieces, so that the page stays responsive in between
@@ -66,49 +66,12 @@ export function FlightResult({ search, onFailure, onChooseAircraft, onAnnounce, 
   useEffect(() => onState(state), [state, onState]);
   const answer = query.isPlaceholderData ? undefined : query.data;
   useSaveReport(page, answer);
-  useNoteRecent(answer?.flight.id, Boolean(account));
-  if (report) {
-    return (
-      <>
-        <ReportView
-          {...report}
-          day={search.date}
-          onChooseAircraft={onChooseAircraft}
-          aircraftNote={hasSavedBooking() && <FromBooking flight={report.flight} onChoose={onChooseAircraft} />}
-          others={<OtherFlights flight={report.flight} />}
-          actions={
-            <>
-              <SaveButton flight={report.flight} date={search.date} />
-              <ShareButton flightId={report.flight.id} flightNumber={report.flight.flightNumber} path={page} />
-            </>
-          }
-          end={<ReportError flight={report.flight} />}
-        />
-        {account && (
-          <Box component="p" mt="1rem" ta="end">
-            <Link to="/details/$id" params={{ id: String(report.flight.id) }}>
-              {t('app.results.permanentLinkToThis')}
-            </Link>
-          </Box>
-        )}
-      </>
-    );
-  }
+  useNoteRecent(answer?.flight.id, isMember);
+  if (report) return <ShownReport {...{ report, search, page, isMember, onChooseAircraft }} />;
   const onRetry = () => void query.refetch();
   const hasFailed = query.error !== null && !query.isFetching;
-  const { airline, appCode } = answerOf(query.error) ?? {};
-  const ban = airline?.inShort?.ban;
   const instead = hasFailed ? (
-    <div className="stack">
-      <Bands bands={ban ? [ban] : []} />
-      <SearchError
-        error={query.error}
-        hint={<SearchHints flightNumber={search.flightNumber} error={query.error} />}
-        onRetry={onRetry}
-      />
-      {airline && <AirlineKnown {...airline} />}
-      {appCode === 'flight_unknown' && !airline?.inShort && <Scene of="lost" />}
-    </div>
+    <FailedSearch search={search} error={query.error} onRetry={onRetry} />
   ) : (
     <ReportSkeleton
       key={page}
@@ -128,6 +91,60 @@ export function FlightResult({ search, onFailure, onChooseAircraft, onAnnounce, 
     return <SavedReport page={page} isChecking={!hasFailed} error={query.error} onRetry={onRetry} fallback={instead} />;
   }
   return instead;
+}
+
+type ShownReportProps = Pick<FlightResultProps, 'search' | 'onChooseAircraft'> & {
+  report: NonNullable<ReturnType<typeof useFlightSearch>['data']>;
+  /** its address */
+  page: string;
+  isMember: boolean;
+};
+
+function ShownReport({ report, search, page, isMember, onChooseAircraft }: ShownReportProps) {
+  return (
+    <>
+      <ReportView
+        {...report}
+        day={search.date}
+        onChooseAircraft={onChooseAircraft}
+        aircraftNote={hasSavedBooking() && <FromBooking flight={report.flight} onChoose={onChooseAircraft} />}
+        others={<OtherFlights flight={report.flight} />}
+        actions={
+          <>
+            <SaveButton flight={report.flight} date={search.date} />
+            <ShareButton flightId={report.flight.id} flightNumber={report.flight.flightNumber} path={page} />
+          </>
+        }
+        end={<ReportError flight={report.flight} />}
+      />
+      {isMember && (
+        <Box component="p" mt="1rem" ta="end">
+          <Link to="/details/$id" params={{ id: String(report.flight.id) }}>
+            {t('app.results.permanentLinkToThis')}
+          </Link>
+        </Box>
+      )}
+    </>
+  );
+}
+
+type FailedSearchProps = Pick<FlightResultProps, 'search'> & { error: unknown; onRetry: () => void };
+
+function FailedSearch({ search, error, onRetry }: FailedSearchProps) {
+  const { airline, appCode } = answerOf(error) ?? {};
+  const ban = airline?.inShort?.ban;
+  return (
+    <div className="stack">
+      <Bands bands={ban ? [ban] : []} />
+      <SearchError
+        error={error}
+        hint={<SearchHints flightNumber={search.flightNumber} error={error} />}
+        onRetry={onRetry}
+      />
+      {airline && <AirlineKnown {...airline} />}
+      {appCode === 'flight_unknown' && !airline?.inShort && <Scene of="lost" />}
+    </div>
+  );
 }
 
 function announcementOf({ isFetching, steps, data }: ReturnType<typeof useFlightSearch>): string {

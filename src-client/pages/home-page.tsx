@@ -3,6 +3,7 @@ import { useIsFetching } from '@tanstack/react-query';
 import { useLocation, useNavigate } from '@tanstack/react-router';
 import { flightNumberText } from '#src/flight/flight-number-text.ts';
 import { flightSearchOf, type HomeSearch, homeTitle, routeSearchOf } from '#src/flight/home-search.ts';
+import type { SearchFailure } from '#src/flight/search-failure.ts';
 import { queryClient } from '../api/query-client.ts';
 import { useAccount } from '../api/session.ts';
 import { KeyBanner } from '../features/api-key/key-banner.tsx';
@@ -51,7 +52,7 @@ export async function loadHome(
 /** The search, and what it finds. `address` is the search in the page's address. */
 export function HomePage({ address }: { address: HomeSearch }) {
   const home = useHomeSearch(address);
-  const { search, flightSearch, routeSearch, isEmpty, isUnread, isLine, state, follow, start, startFromResult } = home;
+  const { search, isEmpty, isUnread, isLine, state, start, startFromResult } = home;
   const { form, change } = useSearchForm(search, useLocation({ select: ({ hash }) => hash }));
   const { dialogs, toastError, configureKey } = useSearchDialogs();
   const isSearching = useIsFetching({ predicate: isSearch }) > 0;
@@ -83,26 +84,7 @@ export function HomePage({ address }: { address: HomeSearch }) {
         data-tall={!isEmpty || undefined}
       >
         <VisuallyHidden role="status">{isEmpty && !isSearching ? '' : home.announcement}</VisuallyHidden>
-        {flightSearch && (
-          <FlightResult
-            search={flightSearch}
-            onFailure={toastError}
-            onChooseAircraft={(aircraft) =>
-              startFromResult({ ...address, model: undefined, aircraft: aircraft ?? undefined }, true)
-            }
-            {...follow}
-            {...WHILE_ABSENT}
-          />
-        )}
-        {routeSearch && (
-          <RouteResult
-            search={routeSearch}
-            onFailure={toastError}
-            onDetails={(flightNumber, date) => startFromResult({ flight: flightNumber, date })}
-            {...follow}
-            {...WHILE_ABSENT}
-          />
-        )}
+        <Found address={address} home={home} onFailure={toastError} />
         {isUnread && (
           <Alert tone="amber" title={t('app.results.weCouldntReadThe')} isAnnounced>
             {t('app.results.weDidntSearchPick')}
@@ -114,6 +96,40 @@ export function HomePage({ address }: { address: HomeSearch }) {
       <KeyBanner isOwner={isAdmin} onConfigure={configureKey} />
       {(isEmpty || state !== 'failed') && <PremiumPromo />}
       {dialogs}
+    </>
+  );
+}
+
+type FoundProps = {
+  address: HomeSearch;
+  home: ReturnType<typeof useHomeSearch>;
+  onFailure: (failure: SearchFailure) => void;
+};
+
+/** The report of a flight, or the list of a route. */
+function Found({ address, home: { flightSearch, routeSearch, follow, startFromResult }, onFailure }: FoundProps) {
+  return (
+    <>
+      {flightSearch && (
+        <FlightResult
+          search={flightSearch}
+          onFailure={onFailure}
+          onChooseAircraft={(aircraft) =>
+            startFromResult({ ...address, model: undefined, aircraft: aircraft ?? undefined }, true)
+          }
+          {...follow}
+          {...WHILE_ABSENT}
+        />
+      )}
+      {routeSearch && (
+        <RouteResult
+          search={routeSearch}
+          onFailure={onFailure}
+          onDetails={(flightNumber, date) => startFromResult({ flight: flightNumber, date })}
+          {...follow}
+          {...WHILE_ABSENT}
+        />
+      )}
     </>
   );
 }

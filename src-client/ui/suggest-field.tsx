@@ -1,5 +1,5 @@
 import { Box, UnstyledButton, VisuallyHidden } from '@mantine/core';
-import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react';
+import { type KeyboardEvent, type ReactNode, type RefObject, useEffect, useId, useRef, useState } from 'react';
 import { Icon } from './icon.tsx';
 import classes from './suggest-field.module.css';
 import { TextField } from './text-field.tsx';
@@ -32,59 +32,14 @@ export type SuggestFieldProps = {
  * the library's field, because that brings a positioning engine to the first screen.
  */
 export function SuggestField(props: SuggestFieldProps) {
-  const { label, placeholder, icon, isDisabled, value, error, suggestions, remark, onType, onChoose } = props;
-  const [isOpen, setIsOpen] = useState(false);
-  const [walked, setWalked] = useState<number | null>(null);
+  const { label, placeholder, icon, isDisabled, value, error, suggestions, remark, onType } = props;
   const [listId, fieldId] = [useId(), useId()];
-  const closing = useRef<ReturnType<typeof setTimeout>>(undefined);
-  const list = useRef<HTMLDivElement>(null);
-  const isShown = isOpen && (suggestions.length > 0 || remark !== null);
-  const active = walked ?? (props.isFirstActive ? 0 : -1);
-  const activeSuggestion = isShown ? suggestions[active] : undefined;
-
-  const open = (next: boolean) => {
-    clearTimeout(closing.current);
-    setIsOpen(next);
-    setWalked(null);
-    props.onOpenChange(next);
-  };
-  const choose = (key: string) => {
-    onChoose(key);
-    open(false);
-  };
-  const walk = (step: 1 | -1) => {
-    if (!isOpen) return open(true);
-    const count = suggestions.length;
-    // what is only highlighted for Enter is not where moving starts
-    if (count > 0) setWalked(walked === null ? (step < 0 ? count - 1 : 0) : (walked + step + count) % count);
-  };
-  const onKeyDown = (event: KeyboardEvent) => {
-    if (event.nativeEvent.isComposing) return;
-    if (event.key === 'ArrowDown' || event.key === 'ArrowUp') {
-      event.preventDefault();
-      walk(event.key === 'ArrowDown' ? 1 : -1);
-    }
-    if (event.key === 'Escape') {
-      if (isShown) open(false);
-      else if (value !== '') onType('');
-    }
-    if (event.key !== 'Enter') return;
-    if (activeSuggestion) event.preventDefault();
-    if (activeSuggestion) choose(activeSuggestion.key);
-    else open(false);
-  };
-
+  const { isOpen, isShown, active, open, choose, closing, list, onKeyDown } = useSuggestions(props);
   const clear = () => {
     onType('');
     open(false);
     document.getElementById(fieldId)?.focus();
   };
-
-  useEffect(() => () => clearTimeout(closing.current), []);
-  useEffect(() => {
-    list.current?.children[active]?.scrollIntoView({ block: 'nearest' });
-  }, [active]);
-
   return (
     <Box pos="relative">
       <TextField
@@ -99,7 +54,7 @@ export function SuggestField(props: SuggestFieldProps) {
         aria-autocomplete="list"
         aria-expanded={isShown}
         aria-controls={isShown ? listId : undefined}
-        aria-activedescendant={activeSuggestion && `${listId}-${active}`}
+        aria-activedescendant={isShown && suggestions[active] ? `${listId}-${active}` : undefined}
         autoComplete="off"
         autoCapitalize="off"
         autoCorrect="off"
@@ -117,36 +72,95 @@ export function SuggestField(props: SuggestFieldProps) {
           closing.current = setTimeout(() => open(false), CLOSE_AFTER_BLUR_MS);
         }}
       />
-      {isShown && (
-        <div className={`floating ${classes.dropdown}`}>
-          {suggestions.length === 0 && (
-            <Box component="p" p="0.5rem 0.625rem" className="aside">
-              {remark}
-            </Box>
-          )}
-          <div ref={list} id={listId} role="listbox" aria-label={label} className={classes.list}>
-            {suggestions.map(({ key, content }, index) => (
-              // biome-ignore lint/a11y/useKeyWithClickEvents: the keyboard is the field's, as the pattern has it
-              <div
-                key={key}
-                id={`${listId}-${index}`}
-                role="option"
-                tabIndex={-1}
-                aria-selected={index === active}
-                className={classes.option}
-                onPointerDown={(event) => event.preventDefault()}
-                onClick={() => choose(key)}
-              >
-                {content}
-              </div>
-            ))}
-          </div>
-        </div>
-      )}
+      {isShown && <SuggestionList {...{ label, suggestions, remark, list, active }} id={listId} onChoose={choose} />}
       <VisuallyHidden role="status">
         {isShown && (suggestions.length > 0 ? t('app.common.suggestions', { count: suggestions.length }) : remark)}
       </VisuallyHidden>
     </Box>
+  );
+}
+
+/** Whether the list is open, which suggestion is active (-1 for none), and what the keys do. */
+function useSuggestions({ value, suggestions, remark, isFirstActive, ...on }: SuggestFieldProps) {
+  const [isOpen, setIsOpen] = useState(false);
+  const [walked, setWalked] = useState<number | null>(null);
+  const closing = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const list = useRef<HTMLDivElement>(null);
+  const isShown = isOpen && (suggestions.length > 0 || remark !== null);
+  const active = walked ?? (isFirstActive ? 0 : -1);
+
+  const open = (next: boolean) => {
+    clearTimeout(closing.current);
+    setIsOpen(next);
+    setWalked(null);
+    on.onOpenChange(next);
+  };
+  const choose = (key: string) => {
+    on.onChoose(key);
+    open(false);
+  };
+  const walk = (step: 1 | -1) => {
+    if (!isOpen) return open(true);
+    const count = suggestions.length;
+    // what is only highlighted for Enter is not where moving starts
+    if (count > 0) setWalked(walked === null ? (step < 0 ? count - 1 : 0) : (walked + step + count) % count);
+  };
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.nativeEvent.isComposing) return;
+    if (event.key === 'ArrowDown' || event.key === 'ArrowUp') {
+      event.preventDefault();
+      walk(event.key === 'ArrowDown' ? 1 : -1);
+    }
+    if (event.key === 'Escape') {
+      if (isShown) open(false);
+      else if (value !== '') on.onType('');
+    }
+    if (event.key !== 'Enter') return;
+    const chosen = isShown ? suggestions[active] : undefined;
+    if (chosen) event.preventDefault();
+    if (chosen) choose(chosen.key);
+    else open(false);
+  };
+
+  useEffect(() => () => clearTimeout(closing.current), []);
+  useEffect(() => {
+    list.current?.children[active]?.scrollIntoView({ block: 'nearest' });
+  }, [active]);
+  return { isOpen, isShown, active, open, choose, closing, list, onKeyDown };
+}
+
+type SuggestionListProps = Pick<SuggestFieldProps, 'label' | 'suggestions' | 'remark' | 'onChoose'> & {
+  id: string;
+  list: RefObject<HTMLDivElement | null>;
+  active: number;
+};
+
+function SuggestionList({ id, list, label, suggestions, remark, active, onChoose }: SuggestionListProps) {
+  return (
+    <div className={`floating ${classes.dropdown}`}>
+      {suggestions.length === 0 && (
+        <Box component="p" p="0.5rem 0.625rem" className="aside">
+          {remark}
+        </Box>
+      )}
+      <div ref={list} id={id} role="listbox" aria-label={label} className={classes.list}>
+        {suggestions.map(({ key, content }, index) => (
+          // biome-ignore lint/a11y/useKeyWithClickEvents: the keyboard is the field's, as the pattern has it
+          <div
+            key={key}
+            id={`${id}-${index}`}
+            role="option"
+            tabIndex={-1}
+            aria-selected={index === active}
+            className={classes.option}
+            onPointerDown={(event) => event.preventDefault()}
+            onClick={() => onChoose(key)}
+          >
+            {content}
+          </div>
+        ))}
+      </div>
+    </div>
   );
 }
 

@@ -32,7 +32,8 @@ const SOLID = { r: 5.5, fill: 'var(--ink-soft)', stroke: 'var(--card)', strokeWi
 const HOLLOW = { ...SOLID, fill: SOLID.stroke, stroke: SOLID.fill };
 
 /** What happened when, one line a lane: full and hollow dots before an area, and the same as a table. */
-export function Timeline({ label, lanes, solid, hollow, area }: TimelineProps) {
+export function Timeline(props: TimelineProps) {
+  const { label, lanes, solid, hollow, area } = props;
   const from = Math.floor(Math.min(...lanes.map((lane) => lane.from)) / 10) * 10;
   const to = Math.max(...lanes.map((lane) => lane.to)) + 1;
   const percentOf = (year: number) => (((year - from) / (to - from)) * 100).toFixed(1);
@@ -81,23 +82,30 @@ export function Timeline({ label, lanes, solid, hollow, area }: TimelineProps) {
           </span>
         )}
       </figcaption>
-      <PictureTable
-        caption={label}
-        head={[
-          t('app.common.what'),
-          t('app.common.when'),
-          ...(isNamed ? [t('app.common.aircraft')] : []),
-          t('app.common.counted'),
-        ]}
-        rows={lanes.flatMap(({ name, marks, area: of }) => {
-          const ofLane = isNamed ? [name] : [];
-          return [
-            ...marks.map(({ date, text, isSolid }) => [text, date, ...ofLane, isSolid ? solid : hollow]),
-            ...(of?.amounts.map((amount, index) => [area?.textOf(amount), of.from + index, ...ofLane, null]) ?? []),
-          ];
-        })}
-      />
+      <TimelineTable {...props} />
     </figure>
+  );
+}
+
+function TimelineTable({ label, lanes, solid, hollow, area }: TimelineProps) {
+  const isNamed = lanes.length > 1;
+  return (
+    <PictureTable
+      caption={label}
+      head={[
+        t('app.common.what'),
+        t('app.common.when'),
+        ...(isNamed ? [t('app.common.aircraft')] : []),
+        t('app.common.counted'),
+      ]}
+      rows={lanes.flatMap(({ name, marks, area: of }) => {
+        const ofLane = isNamed ? [name] : [];
+        return [
+          ...marks.map(({ date, text, isSolid }) => [text, date, ...ofLane, isSolid ? solid : hollow]),
+          ...(of?.amounts.map((amount, index) => [area?.textOf(amount), of.from + index, ...ofLane, null]) ?? []),
+        ];
+      })}
+    />
   );
 }
 

@@ -29,51 +29,14 @@ type State =
 
 /** Finds the flights of a booking in a file or text, without sending either anywhere. */
 export function BookingPanel({ onFound }: { onFound: () => void }) {
-  const [state, setState] = useState<State>(() => (hasLinked() ? { step: 'linked' } : stepWith(readSavedLegs())));
-  const reader = useRef<Reader>(null);
-  useEffect(() => {
-    const opened = openReader();
-    reader.current = opened;
-    return opened.close;
-  }, []);
-  const isReading = state.step === 'reading' || state.step === 'linked';
-
-  const show = (booking: SavedBooking) => {
-    saveLegs(booking);
-    setState({ step: 'found', ...booking, isNew: true });
-    onFound();
-  };
-  const read = async (ask: (reader: Reader) => Promise<Reading>) => {
-    setState((now) => (now.step === 'linked' ? now : { step: 'reading' }));
-    const reading: Reading = reader.current ? await ask(reader.current) : { refusal: 'not_loaded' };
-    if ('refusal' in reading) setState({ step: 'refused', refusal: reading.refusal });
-    else if (reading.legs.length === 0) setState({ step: 'refused', refusal: 'nothing', others: reading.others });
-    else show({ others: {}, ...reading });
-  };
-  const readFile = async (file: Blob) => {
-    if (file.size > MAX_BYTES) return setState({ step: 'refused', refusal: 'too_large' });
-    const bytes = await file.arrayBuffer().catch(() => null);
-    if (!bytes) return setState({ step: 'refused', refusal: 'unreadable' });
-    await read((opened) => opened.readFile(bytes));
-  };
-  // biome-ignore lint/correctness/useExhaustiveDependencies: what was shared is taken once
-  useEffect(() => {
-    const linked = takeLinked();
-    if (linked) void read((opened) => opened.readText(linked));
-    else void takeShared().then((shared) => shared && readFile(shared));
-  }, []);
-  const again = () => {
-    saveLegs({ legs: [], others: {} });
-    setState({ step: 'empty', isAgain: true });
-  };
-
+  const { state, isReading, look, show, readText, readFile, again, setState } = useBooking(onFound);
   return (
     <div className={`stack ${classes.panel}`} data-step={state.step}>
       <VisuallyHidden role="status">{isReading && t('app.booking.readingYourBooking')}</VisuallyHidden>
       {state.step === 'found' && <FoundLegs {...state} onAgain={again} />}
       {state.step === 'camera' && (
         <CameraView
-          look={async (frame) => (await reader.current?.look(frame)) ?? { refusal: 'not_loaded' }}
+          look={look}
           onFound={(legs) => show({ legs, others: {} })}
           onClose={() => setState({ step: 'empty', isAgain: true })}
         />
@@ -103,12 +66,56 @@ export function BookingPanel({ onFound }: { onFound: () => void }) {
               <p>{REFUSAL_TEXT[state.refusal].text}</p>
             </Alert>
           )}
-          <PasteForm isReading={isReading} onText={(text) => void read((opened) => opened.readText(text))} />
+          <PasteForm isReading={isReading} onText={(text) => void readText(text)} />
         </>
       )}
       <p className="note">{t('app.booking.readOnYourDevice')}</p>
     </div>
   );
+}
+
+/** The booking, read by a worker that lives as long as the panel; what was shared with the page is read at once. */
+function useBooking(onFound: () => void) {
+  const [state, setState] = useState<State>(() => (hasLinked() ? { step: 'linked' } : stepWith(readSavedLegs())));
+  const reader = useRef<Reader>(null);
+  useEffect(() => {
+    const opened = openReader();
+    reader.current = opened;
+    return opened.close;
+  }, []);
+
+  const show = (booking: SavedBooking) => {
+    saveLegs(booking);
+    setState({ step: 'found', ...booking, isNew: true });
+    onFound();
+  };
+  const read = async (ask: (reader: Reader) => Promise<Reading>) => {
+    setState((now) => (now.step === 'linked' ? now : { step: 'reading' }));
+    const reading: Reading = reader.current ? await ask(reader.current) : { refusal: 'not_loaded' };
+    if ('refusal' in reading) setState({ step: 'refused', refusal: reading.refusal });
+    else if (reading.legs.length === 0) setState({ step: 'refused', refusal: 'nothing', others: reading.others });
+    else show({ others: {}, ...reading });
+  };
+  const readText = (text: string) => read((opened) => opened.readText(text));
+  const readFile = async (file: Blob) => {
+    if (file.size > MAX_BYTES) return setState({ step: 'refused', refusal: 'too_large' });
+    const bytes = await file.arrayBuffer().catch(() => null);
+    if (!bytes) return setState({ step: 'refused', refusal: 'unreadable' });
+    await read((opened) => opened.readFile(bytes));
+  };
+  const look: Reader['look'] = async (frame) => (await reader.current?.look(frame)) ?? { refusal: 'not_loaded' };
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what was shared is taken once
+  useEffect(() => {
+    const linked = takeLinked();
+    if (linked) void readText(linked);
+    else void takeShared().then((shared) => shared && readFile(shared));
+  }, []);
+  const again = () => {
+    saveLegs({ legs: [], others: {} });
+    setState({ step: 'empty', isAgain: true });
+  };
+  const isReading = state.step === 'reading' || state.step === 'linked';
+  return { state, isReading, look, show, readText, readFile, again, setState };
 }
 
 function stepWith(booking: SavedBooking): State {

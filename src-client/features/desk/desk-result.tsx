@@ -28,36 +28,20 @@ export function DeskResult({ answer }: { answer: Spoken<DeskAnswer> }) {
   const [rules, setRules] = useState<RuleId[]>(RULES.flatMap((rule) => ('isOff' in rule ? [] : rule.id)));
   const [shown, setShown] = useState<string>(ALL);
   const isPrinting = usePrinting();
-  const { rows, checkedOn, fit, sourceList } = answer;
+  const { rows, checkedOn } = answer;
   const judged = useMemo(
     () => rows.map((row) => ({ row, judged: speakAll(LOCALE, judgeRow(row, rules)) })),
     [rows, rules],
   );
   const count = (outcome: string) => judged.filter((one) => one.judged.outcome === outcome).length;
   const listed = judged.filter((one) => isPrinting || shown === ALL || one.judged.outcome === shown);
-  const turn = (id: RuleId, isOn: boolean) =>
-    setRules(RULES.map((rule) => rule.id).filter((one) => (one === id ? isOn : rules.includes(one))));
   return (
     <>
       <Card title={t('app.desk.title', { count: rows.length, checkedOn: { date: checkedOn } })}>
         <p role="status">
           {t('app.desk.counts', { meets: count('meets'), fails: count('fails'), unknown: count('unknown') })}
         </p>
-        <fieldset className={classes.rules}>
-          <legend>{t('app.desk.rules')}</legend>
-          {RULES.map(({ id, name, hint }) => (
-            <label key={id} className={classes.rule} data-off={!rules.includes(id) || undefined}>
-              <input
-                type="checkbox"
-                checked={rules.includes(id)}
-                onChange={(event) => turn(id, event.currentTarget.checked)}
-              />
-              <span>
-                <strong>{spoken(name)}</strong> <span className="note">{spoken(hint)}</span>
-              </span>
-            </label>
-          ))}
-        </fieldset>
+        <RuleChoice rules={rules} onChange={setRules} />
         <div className={`row ${classes.actions}`} data-unprinted>
           <Segments
             label={t('app.desk.show')}
@@ -79,26 +63,54 @@ export function DeskResult({ answer }: { answer: Spoken<DeskAnswer> }) {
         </div>
         <DeskTable rows={listed} />
       </Card>
-      <Card title={t('app.common.sources')}>
-        <ol className={`bullets ${classes.sources}`}>
-          {sourceList.map((source) => (
-            <li key={`${source.title} ${source.url}`}>
-              <ExternalLink url={source.url}>{spoken(shownTitle(source))}</ExternalLink>,{' '}
-              {source.asOf ? spoken({ date: source.asOf }) : t('app.report.source.noDate')}
-              {!source.isVerified && ', unverified'}
-            </li>
-          ))}
-        </ol>
-        <p className="note">
-          {t('app.desk.aRateIsOf', {
-            fit: { date: fit },
-            link: (inside) => <a href={pageIn('/method')}>{inside}</a>,
-            reportDisclaimer: REPORT_DISCLAIMER,
-            checkedOn: { date: checkedOn },
-            host: location.host,
-          })}
-        </p>
-      </Card>
+      <Sources answer={answer} />
     </>
+  );
+}
+
+function RuleChoice({ rules, onChange }: { rules: RuleId[]; onChange: (rules: RuleId[]) => void }) {
+  const turn = (id: RuleId, isOn: boolean) =>
+    onChange(RULES.map((rule) => rule.id).filter((one) => (one === id ? isOn : rules.includes(one))));
+  return (
+    <fieldset className={classes.rules}>
+      <legend>{t('app.desk.rules')}</legend>
+      {RULES.map(({ id, name, hint }) => (
+        <label key={id} className={classes.rule} data-off={!rules.includes(id) || undefined}>
+          <input
+            type="checkbox"
+            checked={rules.includes(id)}
+            onChange={(event) => turn(id, event.currentTarget.checked)}
+          />
+          <span>
+            <strong>{spoken(name)}</strong> <span className="note">{spoken(hint)}</span>
+          </span>
+        </label>
+      ))}
+    </fieldset>
+  );
+}
+
+function Sources({ answer: { sourceList, fit, checkedOn } }: { answer: Spoken<DeskAnswer> }) {
+  return (
+    <Card title={t('app.common.sources')}>
+      <ol className={`bullets ${classes.sources}`}>
+        {sourceList.map((source) => (
+          <li key={`${source.title} ${source.url}`}>
+            <ExternalLink url={source.url}>{spoken(shownTitle(source))}</ExternalLink>,{' '}
+            {source.asOf ? spoken({ date: source.asOf }) : t('app.report.source.noDate')}
+            {!source.isVerified && ', unverified'}
+          </li>
+        ))}
+      </ol>
+      <p className="note">
+        {t('app.desk.aRateIsOf', {
+          fit: { date: fit },
+          link: (inside) => <a href={pageIn('/method')}>{inside}</a>,
+          reportDisclaimer: REPORT_DISCLAIMER,
+          checkedOn: { date: checkedOn },
+          host: location.host,
+        })}
+      </p>
+    </Card>
   );
 }

@@ -16,12 +16,10 @@ export function OverviewPart() {
   return <QueryState query={overview}>{(data) => <Cards overview={data} />}</QueryState>;
 }
 
-function Cards({ overview }: { overview: Overview }) {
-  const { people, served, providers, aircraft, disk } = overview;
-  const backup = trpc.admin.prepareBackup.useMutation({
-    onSuccess: () => window.location.assign('/api/admin/backup'),
-    onError: toastError("That didn't work"),
-  });
+type OverviewProps = { overview: Overview };
+
+function Cards({ overview }: OverviewProps) {
+  const { people, served } = overview;
   const searches = Object.entries(served.searches);
   return (
     <div className={classes.tiles}>
@@ -54,36 +52,53 @@ function Cards({ overview }: { overview: Overview }) {
           ]}
         />
       </Card>
-      <Card title="Data services">
-        {providers.length === 0 && <p className="aside">No paid service has been called yet.</p>}
-        <DescriptionList
-          items={providers.flatMap(({ service, day, spent, cap, month, monthSpent }): Description[] => [
-            [`${service}, ${formatDate(day)} (UTC)`, `${formatNumber(spent)} of ${formatNumber(cap)}`],
-            [`${service}, ${formatDate(month)}`, formatNumber(monthSpent)],
-          ])}
-        />
-        <DescriptionList
-          items={[
-            ['Live aircraft', aircraft.sources.map(sourceText).join(', ') || 'turned off'],
-            ['Numbers known by sighting', formatNumber(aircraft.numbers)],
-          ]}
-        />
-      </Card>
-      <Card title="Data and disk">
-        <DescriptionList
-          items={[
-            ['Shipped facts', `version ${overview.factsVersion.slice(0, 12)}`],
-            ['Disk free', disk ? `${size(disk.free)} of ${size(disk.total)}` : 'not known'],
-            ['Last backup', backupText(overview)],
-          ]}
-        />
-        {overview.canDownloadBackup && (
-          <Button mt="md" disabled={backup.isPending} onClick={() => backup.mutate()}>
-            Download a backup
-          </Button>
-        )}
-      </Card>
+      <ServicesCard overview={overview} />
+      <DiskCard overview={overview} />
     </div>
+  );
+}
+
+function ServicesCard({ overview: { providers, aircraft } }: OverviewProps) {
+  return (
+    <Card title="Data services">
+      {providers.length === 0 && <p className="aside">No paid service has been called yet.</p>}
+      <DescriptionList
+        items={providers.flatMap(({ service, day, spent, cap, month, monthSpent }): Description[] => [
+          [`${service}, ${formatDate(day)} (UTC)`, `${formatNumber(spent)} of ${formatNumber(cap)}`],
+          [`${service}, ${formatDate(month)}`, formatNumber(monthSpent)],
+        ])}
+      />
+      <DescriptionList
+        items={[
+          ['Live aircraft', aircraft.sources.map(sourceText).join(', ') || 'turned off'],
+          ['Numbers known by sighting', formatNumber(aircraft.numbers)],
+        ]}
+      />
+    </Card>
+  );
+}
+
+function DiskCard({ overview }: OverviewProps) {
+  const backup = trpc.admin.prepareBackup.useMutation({
+    onSuccess: () => window.location.assign('/api/admin/backup'),
+    onError: toastError("That didn't work"),
+  });
+  const { factsVersion, disk, canDownloadBackup } = overview;
+  return (
+    <Card title="Data and disk">
+      <DescriptionList
+        items={[
+          ['Shipped facts', `version ${factsVersion.slice(0, 12)}`],
+          ['Disk free', disk ? `${size(disk.free)} of ${size(disk.total)}` : 'not known'],
+          ['Last backup', backupText(overview)],
+        ]}
+      />
+      {canDownloadBackup && (
+        <Button mt="md" disabled={backup.isPending} onClick={() => backup.mutate()}>
+          Download a backup
+        </Button>
+      )}
+    </Card>
   );
 }
 

@@ -34,33 +34,63 @@ export function airlinePage(
   corrections: FactChange[],
 ): PageContent {
   const sources = new SourceList(entry.sourceList);
-  const { name, slug, euSafetyList, operating, fleet, notes, accidentsAsOf } = entry;
-  const { record } = entry.safety;
+  const { name, slug, euSafetyList, accidentsAsOf } = entry;
   const sentence = answerOf(entry);
   const ended = stoppedSentence(entry);
   const stopped = ended && spoken(ended);
   // before the record: the accidents alone would look as if there were no ban
   const banned = banSentence(name, euSafetyList);
   const ban = banned && spoken(banned);
-  const answer = (
-    <>
-      {ban && euSafetyList && (
-        <>
-          {ban}
-          {cite(sources, euSafetyList.source)}{' '}
-        </>
-      )}
-      {stopped && operating && (
-        <>
-          {stopped}
-          {cite(sources, operating.source)}{' '}
-        </>
-      )}
-      {sentence}
-      <Cites cites={record?.sources ?? []} />
-    </>
-  );
-  const body = (
+  return {
+    path: airlinePath(slug),
+    crumb: name,
+    title: t('pages.airline.safeItsAccidentRecord', { name }),
+    heading: t('pages.airline.safe', { name }),
+    description: [ban, stopped, sentence].filter(Boolean).join(' '),
+    answer: (
+      <>
+        {ban && euSafetyList && (
+          <>
+            {ban}
+            {cite(sources, euSafetyList.source)}{' '}
+          </>
+        )}
+        {stopped && entry.operating && (
+          <>
+            {stopped}
+            {cite(sources, entry.operating.source)}{' '}
+          </>
+        )}
+        {sentence}
+        <Cites cites={entry.safety.record?.sources ?? []} />
+      </>
+    ),
+    body: bodyOf(entry, events, corrections, sources),
+    aside: inFigures(entry, sources),
+    sources,
+    asOf: newestDate([...sources.list, { asOf: accidentsAsOf }]),
+    things: [
+      {
+        '@context': 'https://schema.org',
+        '@type': 'Airline',
+        name,
+        iataCode: entry.iata ?? undefined,
+        identifier: entry.icao,
+        // `url` would be the airline's own site
+        mainEntityOfPage: airlinePath(slug),
+      },
+    ],
+  };
+}
+
+function bodyOf(
+  entry: Spoken<AirlineEntry>,
+  events: Spoken<CatalogEvent>[],
+  corrections: FactChange[],
+  sources: SourceList,
+): ReactNode {
+  const { slug, fleet, notes, accidentsAsOf, safety } = entry;
+  return (
     <>
       {checks(entry)}
       <Part title={t('pages.airline.whoCertifies')} isFolded>
@@ -79,8 +109,8 @@ export function airlinePage(
       </Part>
       {fleet.length > 0 && <FleetPart entry={entry} />}
       <Unknowns>
-        {record && <li>{record.note}</li>}
-        {entry.safety.ratingLines.map(({ note, text }) => note && <li key={text}>{note}</li>)}
+        {safety.record && <li>{safety.record.note}</li>}
+        {safety.ratingLines.map(({ note, text }) => note && <li key={text}>{note}</li>)}
         {fleet.length === 0 && <li>{t('pages.airline.itsFleetIsntRecord')}</li>}
         {notes.map((note) => (
           <li key={note}>{note}</li>
@@ -98,29 +128,6 @@ export function airlinePage(
       </p>
     </>
   );
-  return {
-    path: airlinePath(slug),
-    crumb: name,
-    title: t('pages.airline.safeItsAccidentRecord', { name }),
-    heading: t('pages.airline.safe', { name }),
-    description: [ban, stopped, sentence].filter(Boolean).join(' '),
-    answer,
-    body,
-    aside: inFigures(entry, sources),
-    sources,
-    asOf: newestDate([...sources.list, { asOf: accidentsAsOf }]),
-    things: [
-      {
-        '@context': 'https://schema.org',
-        '@type': 'Airline',
-        name,
-        iataCode: entry.iata ?? undefined,
-        identifier: entry.icao,
-        // `url` would be the airline's own site
-        mainEntityOfPage: airlinePath(slug),
-      },
-    ],
-  };
 }
 
 /** Figure, interval and date: 'British Airways, by records to Nov 20, 2026: no fatal accidents …'. */

@@ -11,10 +11,6 @@ import { LinkList, List, Part } from './parts.tsx';
 
 export function premiumPage({ limits, price, isOpen, canMailNotices }: Installation): PageContent {
   const free = freeText(limits);
-  const [yes, unlimited] = [t('pages.premium.yes'), t('pages.premium.unlimited')];
-  const isPremium = [false, true];
-  const plans = isPremium.map((each) => tripPlan({ isPremium: each, isUnlimited: free === null }));
-  const inEach = (name: string, textOf: (plan: TripPlan) => string) => [name, ...plans.map(textOf)];
   return {
     path: '/premium',
     title: t('pages.premium.premiumWhatFreeWhat'),
@@ -23,49 +19,10 @@ export function premiumPage({ limits, price, isOpen, canMailNotices }: Installat
     body: (
       <>
         {free === null ? (
-          <Part title={t('pages.premium.everythingFreeHere')}>
-            <List>
-              <li>{t('pages.premium.flightSafetyReportsWithout')}</li>
-              <li>{t('pages.premium.pagesAircraftAirlinesEvents')}</li>
-              <li>{t('pages.premium.sharingPrintingReadingOffline')}</li>
-              <li>
-                {t('pages.premium.checkingManyFlightsAt', {
-                  rows: deskPlan({ isPremium: false, isUnlimited: true }).rows,
-                  link: linkTo('/desk'),
-                })}
-              </li>
-              <li>
-                {t('pages.premium.watchedTripsAlertsCalendar', {
-                  how: noticeText(plans[0] as TripPlan, canMailNotices),
-                })}
-              </li>
-            </List>
-          </Part>
+          <AllFree canMailNotices={canMailNotices} />
         ) : (
           <>
-            <Part title={t('pages.premium.sideBySide')}>
-              <DataTable
-                caption={t('pages.premium.freePremium')}
-                head={['', t('pages.premium.free'), t('pages.premium.premium')]}
-                rows={[
-                  [t('pages.premium.pagesAircraftAirlinesEvents2'), yes, yes],
-                  [t('pages.premium.flightsRoute'), yes, yes],
-                  [t('pages.premium.flightSafetyReports'), free, unlimited],
-                  [t('pages.premium.sharingPrintingReadingOffline2'), yes, yes],
-                  [
-                    <a key="desk" href="/desk">
-                      {t('pages.premium.rowsCheckedAtOnce')}
-                    </a>,
-                    ...isPremium.map((each) => String(deskPlan({ isPremium: each, isUnlimited: free === null }).rows)),
-                  ],
-                  inEach(t('pages.premium.watchedTrips'), ({ watchedTrips }) => String(watchedTrips ?? unlimited)),
-                  inEach(t('pages.premium.alerts'), (plan) => noticeText(plan, canMailNotices)),
-                  inEach(t('pages.premium.calendarSubscription'), ({ hasCalendar }) =>
-                    hasCalendar ? yes : t('pages.premium.no'),
-                  ),
-                ]}
-              />
-            </Part>
+            <SideBySide free={free} canMailNotices={canMailNotices} />
             <Part title={t('pages.premium.whatPremiumDoesNot')}>
               <List>
                 <li>{t('pages.premium.differentScoreEveryoneSees')}</li>
@@ -85,6 +42,67 @@ export function premiumPage({ limits, price, isOpen, canMailNotices }: Installat
       </>
     ),
   };
+}
+
+type NoticesProps = Pick<Installation, 'canMailNotices'>;
+
+const FREE = { isPremium: false, isUnlimited: true };
+
+function AllFree({ canMailNotices }: NoticesProps) {
+  return (
+    <Part title={t('pages.premium.everythingFreeHere')}>
+      <List>
+        <li>{t('pages.premium.flightSafetyReportsWithout')}</li>
+        <li>{t('pages.premium.pagesAircraftAirlinesEvents')}</li>
+        <li>{t('pages.premium.sharingPrintingReadingOffline')}</li>
+        <li>
+          {t('pages.premium.checkingManyFlightsAt', {
+            rows: deskPlan(FREE).rows,
+            link: linkTo('/desk'),
+          })}
+        </li>
+        <li>
+          {t('pages.premium.watchedTripsAlertsCalendar', {
+            how: noticeText(tripPlan(FREE), canMailNotices),
+          })}
+        </li>
+      </List>
+    </Part>
+  );
+}
+
+function SideBySide({ free, canMailNotices }: NoticesProps & { free: string }) {
+  const [yes, unlimited] = [t('pages.premium.yes'), t('pages.premium.unlimited')];
+  const plans = [false, true].map((isPremium) => ({ isPremium, isUnlimited: false }));
+  const inEach = (name: string, textOf: (plan: TripPlan) => string) => [
+    name,
+    ...plans.map((plan) => textOf(tripPlan(plan))),
+  ];
+  return (
+    <Part title={t('pages.premium.sideBySide')}>
+      <DataTable
+        caption={t('pages.premium.freePremium')}
+        head={['', t('pages.premium.free'), t('pages.premium.premium')]}
+        rows={[
+          [t('pages.premium.pagesAircraftAirlinesEvents2'), yes, yes],
+          [t('pages.premium.flightsRoute'), yes, yes],
+          [t('pages.premium.flightSafetyReports'), free, unlimited],
+          [t('pages.premium.sharingPrintingReadingOffline2'), yes, yes],
+          [
+            <a key="desk" href="/desk">
+              {t('pages.premium.rowsCheckedAtOnce')}
+            </a>,
+            ...plans.map((plan) => String(deskPlan(plan).rows)),
+          ],
+          inEach(t('pages.premium.watchedTrips'), ({ watchedTrips }) => String(watchedTrips ?? unlimited)),
+          inEach(t('pages.premium.alerts'), (plan) => noticeText(plan, canMailNotices)),
+          inEach(t('pages.premium.calendarSubscription'), ({ hasCalendar }) =>
+            hasCalendar ? yes : t('pages.premium.no'),
+          ),
+        ]}
+      />
+    </Part>
+  );
 }
 
 /** Null if every search is free. */

@@ -58,32 +58,34 @@ export function reportedPage(entry: ReportedEntry): PageContent {
             <li>{t('pages.reported.whetherReportRightIf')}</li>
           </List>
         </Part>
-        <Part title={t('pages.reported.whatWouldChange')}>
-          <Text>{t('pages.reported.ifCountedUntilHas')}</Text>
-          <DataTable
-            caption={t('pages.reported.figuresWithoutAccident')}
-            isStacked
-            head={['', t('pages.reported.without'), t('pages.reported.ifCounted')]}
-            rows={[
-              ...entry.models.map(({ name, figures }) =>
-                figures
-                  ? [name, scoreText(figures.without), scoreText(figures.counted)]
-                  : [name, t('pages.reported.itsFlightsWereNever'), t('pages.reported.nothingHasNoRate')],
-              ),
-              ...entry.airlines.map(({ name, figures }) => [
-                name,
-                ratingText(figures.without),
-                ratingText(figures.counted),
-              ]),
-              worldRow(),
-            ]}
-          />
-        </Part>
+        <WhatWouldChange entry={entry} />
       </>
     ),
     sources,
     asOf: seenOn,
   };
+}
+
+function WhatWouldChange({ entry: { models, airlines } }: { entry: ReportedEntry }) {
+  return (
+    <Part title={t('pages.reported.whatWouldChange')}>
+      <Text>{t('pages.reported.ifCountedUntilHas')}</Text>
+      <DataTable
+        caption={t('pages.reported.figuresWithoutAccident')}
+        isStacked
+        head={['', t('pages.reported.without'), t('pages.reported.ifCounted')]}
+        rows={[
+          ...models.map(({ name, figures }) =>
+            figures
+              ? [name, scoreText(figures.without), scoreText(figures.counted)]
+              : [name, t('pages.reported.itsFlightsWereNever'), t('pages.reported.nothingHasNoRate')],
+          ),
+          ...airlines.map(({ name, figures }) => [name, ratingText(figures.without), ratingText(figures.counted)]),
+          worldRow(),
+        ]}
+      />
+    </Part>
+  );
 }
 
 /** The reported accidents, each linking to its page; null without any. */

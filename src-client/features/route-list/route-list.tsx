@@ -38,13 +38,79 @@ export type RouteListProps = {
 
 export function RouteList({ search, answer, onDetails, onMore = null, isLoadingMore = false }: RouteListProps) {
   const { flights, notes, isCapped, total, alternatives } = answer;
-  const { filter, setFilter, order, setOrder, chosen, setChosen, folds, setFolds } = useListState(search);
+  const state = useListState(search);
+  const { filter, order, chosen, setChosen } = state;
   const comparison = useOpener(ComparisonDialog.load);
+  const shown = ordered(passing(flights, filter), order);
+  const isDateless = flights.length > 1 && flights.every(({ departure }) => !departure);
+  return (
+    <section className="column form">
+      <Head search={search} answer={answer} />
+      {notes.length > 0 && (
+        <Alert tone="blue">
+          {notes.map((note) => (
+            <p key={note}>{note}</p>
+          ))}
+        </Alert>
+      )}
+      {flights.length === 0 && (
+        <div className={`flat ${classes.none}`}>
+          <p>{t('app.routeList.noFlightsFoundFor')}</p>
+          <p>{t('app.routeList.tryAnotherDateOr')}</p>
+          <Scene of="lost" />
+        </div>
+      )}
+      {alternatives && <Alternatives search={search} alternatives={alternatives} />}
+      {flights.length > 1 && (
+        <>
+          <RouteFilters
+            choices={choicesOf(flights)}
+            filter={filter}
+            onFilter={state.setFilter}
+            order={order}
+            onOrder={state.setOrder}
+          />
+          <p role="status" className="note">
+            {[
+              shownSentence(flights, shown, total),
+              bannedLastSentence(shown, order),
+              isDateless && datelessText(flights),
+            ]
+              .filter(Boolean)
+              .join(' ')}
+          </p>
+        </>
+      )}
+      <Airlines {...{ search, shown, state, isDateless, onDetails }} />
+      {onMore && (
+        <Button loading={isLoadingMore} onClick={onMore}>
+          {t('app.routeList.showMoreFlights')}
+        </Button>
+      )}
+      {isCapped && !onMore && <p className="note">{t('app.routeList.thisRouteHasMore')}</p>}
+      {flights.length > 1 && (
+        <ChosenBar chosen={chosen} onCompare={comparison.open} ahead={comparison.ahead} onClear={() => setChosen([])} />
+      )}
+      {comparison.isWanted && (
+        <ComparisonDialog isOpen={comparison.isOpen} onClose={comparison.close} flightNumbers={chosen} />
+      )}
+    </section>
+  );
+}
+
+type AirlinesProps = Pick<RouteListProps, 'search' | 'onDetails'> & {
+  shown: Spoken<RouteFlight>[];
+  state: ReturnType<typeof useListState>;
+  isDateless: boolean;
+};
+
+/** One card an airline; where there are many flights, each of its groups is folded. */
+function Airlines({ search, shown, state, isDateless, onDetails }: AirlinesProps) {
+  const { chosen, setChosen, folds, setFolds } = state;
   const [isCalm] = useCalmView();
   const [isAsked, setAsked] = useState(false);
   const hasLines = !isCalm || isAsked;
-  const shown = ordered(passing(flights, filter), order);
-  const isDateless = flights.length > 1 && flights.every(({ departure }) => !departure);
+  if (shown.length === 0) return null;
   const choose = (flightNumber: string) => (isChosen: boolean) =>
     setChosen(isChosen ? [...chosen, flightNumber] : chosen.filter((other) => other !== flightNumber));
   const pillOf = (flight: Spoken<RouteFlight>) => {
@@ -72,72 +138,20 @@ export function RouteList({ search, answer, onDetails, onMore = null, isLoadingM
     </Fold>
   );
   return (
-    <section className="column form">
-      <Head search={search} answer={answer} />
-      {notes.length > 0 && (
-        <Alert tone="blue">
-          {notes.map((note) => (
-            <p key={note}>{note}</p>
-          ))}
-        </Alert>
-      )}
-      {flights.length === 0 && (
-        <div className={`flat ${classes.none}`}>
-          <p>{t('app.routeList.noFlightsFoundFor')}</p>
-          <p>{t('app.routeList.tryAnotherDateOr')}</p>
-          <Scene of="lost" />
+    <div className={classes.list}>
+      {hasLines ? (
+        <div className={cards.scale}>
+          <AverageScale />
         </div>
+      ) : (
+        <Button onClick={() => setAsked(true)}>{t('app.routeList.showTheRates')}</Button>
       )}
-      {alternatives && <Alternatives search={search} alternatives={alternatives} />}
-      {flights.length > 1 && (
-        <>
-          <RouteFilters
-            choices={choicesOf(flights)}
-            filter={filter}
-            onFilter={setFilter}
-            order={order}
-            onOrder={setOrder}
-          />
-          <p role="status" className="note">
-            {[
-              shownSentence(flights, shown, total),
-              bannedLastSentence(shown, order),
-              isDateless && datelessText(flights),
-            ]
-              .filter(Boolean)
-              .join(' ')}
-          </p>
-        </>
-      )}
-      {shown.length > 0 && (
-        <div className={classes.list}>
-          {hasLines ? (
-            <div className={cards.scale}>
-              <AverageScale />
-            </div>
-          ) : (
-            <Button onClick={() => setAsked(true)}>{t('app.routeList.showTheRates')}</Button>
-          )}
-          {airlinesOf(shown).map((airline) => (
-            <AirlineCard key={airline.airline} of={airline} hasLines={hasLines}>
-              {flightsOf}
-            </AirlineCard>
-          ))}
-        </div>
-      )}
-      {onMore && (
-        <Button loading={isLoadingMore} onClick={onMore}>
-          {t('app.routeList.showMoreFlights')}
-        </Button>
-      )}
-      {isCapped && !onMore && <p className="note">{t('app.routeList.thisRouteHasMore')}</p>}
-      {flights.length > 1 && (
-        <ChosenBar chosen={chosen} onCompare={comparison.open} ahead={comparison.ahead} onClear={() => setChosen([])} />
-      )}
-      {comparison.isWanted && (
-        <ComparisonDialog isOpen={comparison.isOpen} onClose={comparison.close} flightNumbers={chosen} />
-      )}
-    </section>
+      {airlinesOf(shown).map((airline) => (
+        <AirlineCard key={airline.airline} of={airline} hasLines={hasLines}>
+          {flightsOf}
+        </AirlineCard>
+      ))}
+    </div>
   );
 }
 

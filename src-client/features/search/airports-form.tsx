@@ -33,31 +33,20 @@ export function AirportsForm({ form, change, onRoute }: SearchCardProps) {
     change({ from: form.to, to: form.from });
     setProblems({});
   };
+  const sideOf = (side: 'from' | 'to', problem: 'origin' | 'destination') => ({
+    placeholder: PLACEHOLDER,
+    field: form[side],
+    error: problems[problem],
+    onChange: (field: AirportField) => {
+      change({ [side]: field });
+      setProblems((before) => ({ ...before, [problem]: undefined }));
+    },
+  });
   return (
     <form className={`${classes.form} ${classes.airports}`} onSubmit={submit} noValidate>
-      <AirportPicker
-        label={t('app.search.from')}
-        placeholder={PLACEHOLDER}
-        icon={<Icon name="takeoff" />}
-        field={form.from}
-        error={problems.origin}
-        onChange={(from) => {
-          change({ from });
-          setProblems(({ destination }) => ({ destination }));
-        }}
-      />
+      <AirportPicker {...sideOf('from', 'origin')} label={t('app.search.from')} icon={<Icon name="takeoff" />} />
       <Box pos="relative">
-        <AirportPicker
-          label={t('app.search.to')}
-          placeholder={PLACEHOLDER}
-          icon={<Icon name="landing" />}
-          field={form.to}
-          error={problems.destination}
-          onChange={(to) => {
-            change({ to });
-            setProblems(({ origin }) => ({ origin }));
-          }}
-        />
+        <AirportPicker {...sideOf('to', 'destination')} label={t('app.search.to')} icon={<Icon name="landing" />} />
         {(form.from.shown !== '' || form.to.shown !== '') && (
           <Button
             variant="subtle"

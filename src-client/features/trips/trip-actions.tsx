@@ -41,11 +41,12 @@ export function TripButtons({ trip }: { trip: Spoken<TripReport> }) {
   );
 }
 
-export function ManageTrip({ trip, onRemoved }: { trip: Spoken<TripReport>; onRemoved: () => Promise<void> }) {
+type ManageProps = { trip: Spoken<TripReport>; onRemoved: () => Promise<void> };
+
+export function ManageTrip({ trip, onRemoved }: ManageProps) {
   const utils = trpc.useUtils();
   const { id } = trip;
   const { onSubmit, getInputProps } = useForm({ initialValues: { title: trip.title } });
-  const [isSure, setIsSure] = useState(false);
   const rename = trpc.trips.rename.useMutation({
     onSuccess: (_renamed, { title }) => {
       void utils.trips.list.invalidate();
@@ -53,16 +54,6 @@ export function ManageTrip({ trip, onRemoved }: { trip: Spoken<TripReport>; onRe
       return utils.trips.get.invalidate({ id });
     },
     onError: toastError(t('app.trips.weCouldntRenameThe')),
-  });
-  const remove = trpc.trips.remove.useMutation({
-    onSuccess: async () => {
-      void utils.trips.list.invalidate();
-      void showToast({ title: t('app.trips.tripRemoved'), message: trip.title });
-      await onRemoved();
-      // the Back button may return here
-      await utils.trips.get.reset({ id });
-    },
-    onError: toastError(t('app.trips.weCouldntRemoveTheTrip')),
   });
   return (
     <details>
@@ -83,25 +74,45 @@ export function ManageTrip({ trip, onRemoved }: { trip: Spoken<TripReport>; onRe
           <Button type="submit" loading={rename.isPending}>
             {t('app.common.rename')}
           </Button>
-          {isSure ? (
-            <>
-              <Button variant="filled" color="red" loading={remove.isPending} onClick={() => remove.mutate({ id })}>
-                {t('app.trips.removeItNow')}
-              </Button>
-              <Button data-autofocus onClick={() => setIsSure(false)}>
-                {t('app.trips.keepIt')}
-              </Button>
-            </>
-          ) : (
-            <Button data-autofocus onClick={() => setIsSure(true)}>
-              {t('app.trips.removeTrip')}
-            </Button>
-          )}
+          <RemoveTrip trip={trip} onRemoved={onRemoved} />
           <Button onClick={() => saveFile('trip.json', JSON.stringify(trip, null, 2))}>
             {t('app.trips.downloadAsJson')}
           </Button>
         </div>
       </form>
     </details>
+  );
+}
+
+/** Asks once more before it removes. */
+function RemoveTrip({ trip: { id, title }, onRemoved }: ManageProps) {
+  const utils = trpc.useUtils();
+  const [isSure, setIsSure] = useState(false);
+  const remove = trpc.trips.remove.useMutation({
+    onSuccess: async () => {
+      void utils.trips.list.invalidate();
+      void showToast({ title: t('app.trips.tripRemoved'), message: title });
+      await onRemoved();
+      // the Back button may return here
+      await utils.trips.get.reset({ id });
+    },
+    onError: toastError(t('app.trips.weCouldntRemoveTheTrip')),
+  });
+  if (!isSure) {
+    return (
+      <Button data-autofocus onClick={() => setIsSure(true)}>
+        {t('app.trips.removeTrip')}
+      </Button>
+    );
+  }
+  return (
+    <>
+      <Button variant="filled" color="red" loading={remove.isPending} onClick={() => remove.mutate({ id })}>
+        {t('app.trips.removeItNow')}
+      </Button>
+      <Button data-autofocus onClick={() => setIsSure(false)}>
+        {t('app.trips.keepIt')}
+      </Button>
+    </>
   );
 }

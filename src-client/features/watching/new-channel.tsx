@@ -52,8 +52,6 @@ export function NewChannel({ list, onSecret }: { list: ChannelList; onSecret: (s
   };
   const hasMail = list.channels.some(({ kind }) => kind === 'mail');
   const support = pushSupport();
-  const hasOtherWays = list.kinds.includes('ntfy');
-  const isAdmin = useAccount().account?.role === 'admin';
   return (
     <>
       <div className="row">
@@ -68,19 +66,8 @@ export function NewChannel({ list, onSecret }: { list: ChannelList; onSecret: (s
           </Button>
         )}
       </div>
-      {list.kinds.includes('push') && support in PUSH_NEEDS && (
-        <p className="aside">{PUSH_NEEDS[support as keyof typeof PUSH_NEEDS]}</p>
-      )}
-      {!hasOtherWays && (
-        <p className="aside">
-          {list.kinds.includes('mail') ? t('app.watching.premiumWaysBesideEmail') : t('app.watching.premiumWays')}
-        </p>
-      )}
-      {isAdmin && !list.kinds.includes('mail') && <p className="aside">{t('app.watching.thisSiteIsntSet')}</p>}
-      {isAdmin && hasOtherWays && !list.kinds.includes('push') && (
-        <p className="aside">{t('app.watching.thisSiteIsntSetUp')}</p>
-      )}
-      {hasOtherWays && (
+      <Lacking kinds={list.kinds} support={support} />
+      {list.kinds.includes('ntfy') && (
         <details>
           <summary>{t('app.watching.moreWays')}</summary>
           <div className="stack">
@@ -100,6 +87,24 @@ export function NewChannel({ list, onSecret }: { list: ChannelList; onSecret: (s
           </div>
         </details>
       )}
+    </>
+  );
+}
+
+type LackingProps = Pick<ChannelList, 'kinds'> & { support: ReturnType<typeof pushSupport> };
+
+/** Which ways there are not, and what they need. */
+function Lacking({ kinds, support }: LackingProps) {
+  const [hasMail, hasPush, hasOtherWays] = [kinds.includes('mail'), kinds.includes('push'), kinds.includes('ntfy')];
+  const isAdmin = useAccount().account?.role === 'admin';
+  return (
+    <>
+      {hasPush && support in PUSH_NEEDS && <p className="aside">{PUSH_NEEDS[support as keyof typeof PUSH_NEEDS]}</p>}
+      {!hasOtherWays && (
+        <p className="aside">{hasMail ? t('app.watching.premiumWaysBesideEmail') : t('app.watching.premiumWays')}</p>
+      )}
+      {isAdmin && !hasMail && <p className="aside">{t('app.watching.thisSiteIsntSet')}</p>}
+      {isAdmin && hasOtherWays && !hasPush && <p className="aside">{t('app.watching.thisSiteIsntSetUp')}</p>}
     </>
   );
 }

@@ -30,7 +30,6 @@ export type RouteMapProps = {
 export function RouteMap({ ways, aircraft, seen, states = NO_STATES, label, isGlobe }: RouteMapProps) {
   const size = isGlobe ? GLOBE : SIZE;
   const areas = useOutlines(states);
-  const pattern = useId();
   const drawing = drawRoute(ways, size, { aircraft, areas, seen });
   if (!drawing) return null;
   const marks = marksOf(ways.flat(), drawing.stops);
@@ -52,14 +51,7 @@ export function RouteMap({ ways, aircraft, seen, states = NO_STATES, label, isGl
       <path fill="var(--blue-tint)" d={drawing.globe} />
       <path stroke="var(--line-strong)" strokeOpacity="0.3" strokeWidth="0.6" d={drawing.grid} />
       <path fill="var(--land)" stroke="var(--line-strong)" strokeWidth="0.4" d={drawing.land} />
-      {drawing.areas && (
-        <>
-          <pattern id={pattern} width="5" height="5" patternUnits="userSpaceOnUse" patternTransform="rotate(45)">
-            <path stroke="var(--ink-soft)" strokeWidth="1" d="M0 0V5" />
-          </pattern>
-          <path fill={`url(#${pattern})`} stroke="var(--ink-soft)" strokeWidth="0.6" d={drawing.areas} />
-        </>
-      )}
+      {drawing.areas && <Hatched path={drawing.areas} />}
       {drawing.seen && <path stroke="var(--ink-soft)" strokeWidth="1" strokeLinecap="round" d={drawing.seen} />}
       {labels.names.map(({ text, x, y, anchor }) => (
         <text key={text} className={classes.name} fill="var(--ink-soft)" textAnchor={anchor} x={x} y={y}>
@@ -90,6 +82,18 @@ export function RouteMap({ ways, aircraft, seen, states = NO_STATES, label, isGl
         </text>
       ))}
     </svg>
+  );
+}
+
+function Hatched({ path }: { path: string }) {
+  const pattern = useId();
+  return (
+    <>
+      <pattern id={pattern} width="5" height="5" patternUnits="userSpaceOnUse" patternTransform="rotate(45)">
+        <path stroke="var(--ink-soft)" strokeWidth="1" d="M0 0V5" />
+      </pattern>
+      <path fill={`url(#${pattern})`} stroke="var(--ink-soft)" strokeWidth="0.6" d={path} />
+    </>
   );
 }
 

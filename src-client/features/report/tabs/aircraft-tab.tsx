@@ -4,17 +4,16 @@ import { sayClass } from '#src/aircraft/class-words.ts';
 import { modelBadges } from '#src/safety/report/badges.ts';
 import { isPraiseOff } from '#src/safety/report/bands.ts';
 import type { FigureName } from '#src/safety/report/figure-names.ts';
-import type { ModelSafety } from '#src/safety/report.ts';
+import type { LikelyModelReport, ModelSafety } from '#src/safety/report.ts';
 import { type Spoken, speakAll } from '#src/words/speak.ts';
 import { CalmFold } from '../../../ui/calm-fold.tsx';
-import { Disclosure } from '../../../ui/disclosure.tsx';
 import { pageIn } from '../../../ui/page-in.ts';
 import { LOCALE, t } from '../../../ui/words.ts';
 import { PeerChart } from '../charts/peer-chart.tsx';
 import { useReport, useShownModel } from '../report-context.ts';
 import { BadgeRow } from './badge-row.tsx';
 import { Figure, Figures, numberText } from './figure.tsx';
-import { Improvements } from './improvements.tsx';
+import { Improvements, ImprovementsFold } from './improvements.tsx';
 import { IndustryRate } from './industry-rate.tsx';
 import { LikelyAircraft } from './likely-aircraft.tsx';
 import { MODEL_FIGURES, modelFigure } from './model-figures.ts';
@@ -24,6 +23,63 @@ function serviceText({ firstServiceYear, lastServiceYear }: Spoken<ModelSafety>)
   if (firstServiceYear === null) return t('app.report.aircraft.noFirstYear');
   const [firstYear, lastYear] = [String(firstServiceYear), String(lastServiceYear ?? 'none')];
   return t('app.report.aircraft.inService', { firstYear, lastYear });
+}
+
+type OfModel = Pick<Spoken<LikelyModelReport>, 'modelSafety' | 'score'>;
+
+function ModelFigures({ modelSafety, score }: OfModel) {
+  const remarks: Partial<Record<FigureName, ReactNode>> = {
+    accidentRate: <IndustryRate />,
+    departures: score.asOf && (
+      <p>
+        {t('app.report.aircraft.counted', {
+          from: String(score.from),
+          to: score.asOf,
+          isEstimated: String(score.basis === 'estimated'),
+        })}
+      </p>
+    ),
+    majorAccidents: <p>{t('app.report.aircraft.destroyed')}</p>,
+  };
+  return (
+    <Figures>
+      {MODEL_FIGURES.filter(({ of }) => of !== 'modelServiceYears').map((figure) => (
+        <Figure
+          key={figure.of}
+          {...figure}
+          isFinal={figure.of === 'totalBuilt' && !modelSafety.isInProduction}
+          value={numberText(modelFigure(figure.of, { modelSafety, score }))}
+        >
+          {remarks[figure.of]}
+        </Figure>
+      ))}
+    </Figures>
+  );
+}
+
+function ServiceYears({ modelSafety }: Pick<OfModel, 'modelSafety'>) {
+  const { category, isInProduction, modelServiceYears } = modelSafety;
+  const service = serviceText(modelSafety);
+  return (
+    <Figures>
+      <Figure
+        of="modelServiceYears"
+        label={t('app.report.figures.modelServiceYears')}
+        value={numberText(modelServiceYears)}
+        unit={t('app.report.units.yearsOf', { years: modelServiceYears ?? 0 })}
+      >
+        <p>
+          {category
+            ? t('app.report.aircraft.ofClass', {
+                service,
+                isInProduction: String(isInProduction),
+                class: sayClass(category, 'title'),
+              })
+            : service}
+        </p>
+      </Figure>
+    </Figures>
+  );
 }
 
 export function AircraftTab() {
@@ -38,20 +94,7 @@ export function AircraftTab() {
       </Box>
     );
   }
-  const { modelName, category, isInProduction, modelServiceYears } = modelSafety;
-  const remarks: Partial<Record<FigureName, ReactNode>> = {
-    accidentRate: <IndustryRate />,
-    departures: score.asOf && (
-      <p>
-        {t('app.report.aircraft.counted', {
-          from: String(score.from),
-          to: score.asOf,
-          isEstimated: String(score.basis === 'estimated'),
-        })}
-      </p>
-    ),
-    majorAccidents: <p>{t('app.report.aircraft.destroyed')}</p>,
-  };
+  const { modelName, category } = modelSafety;
   return (
     <div className={`column ${classes.panel}`}>
       <section>
@@ -73,48 +116,16 @@ export function AircraftTab() {
       <section>
         <h3>{t('app.report.aircraft.figures')}</h3>
         <CalmFold name={t('app.report.parts.figures')}>
-          <Figures>
-            {MODEL_FIGURES.filter(({ of }) => of !== 'modelServiceYears').map((figure) => (
-              <Figure
-                key={figure.of}
-                {...figure}
-                isFinal={figure.of === 'totalBuilt' && !isInProduction}
-                value={numberText(modelFigure(figure.of, { modelSafety, score }))}
-              >
-                {remarks[figure.of]}
-              </Figure>
-            ))}
-          </Figures>
+          <ModelFigures modelSafety={modelSafety} score={score} />
         </CalmFold>
       </section>
       <section>
         <h3>{t('app.report.likely.history')}</h3>
-        <Figures>
-          <Figure
-            of="modelServiceYears"
-            label={t('app.report.figures.modelServiceYears')}
-            value={numberText(modelServiceYears)}
-            unit={t('app.report.units.yearsOf', { years: modelServiceYears ?? 0 })}
-          >
-            <p>
-              {category
-                ? t('app.report.aircraft.ofClass', {
-                    service: serviceText(modelSafety),
-                    isInProduction: String(isInProduction),
-                    class: sayClass(category, 'title'),
-                  })
-                : serviceText(modelSafety)}
-            </p>
-          </Figure>
-        </Figures>
+        <ServiceYears modelSafety={modelSafety} />
       </section>
-      <CalmFold name={t('app.report.parts.improvements')}>
-        <section className={classes.fold} data-unprinted>
-          <Disclosure title={<h3>{t('app.report.likely.improvements')}</h3>}>
-            <Improvements modelSafety={modelSafety} />
-          </Disclosure>
-        </section>
-      </CalmFold>
+      <ImprovementsFold>
+        <Improvements modelSafety={modelSafety} />
+      </ImprovementsFold>
       {modelSafety.modelId && (
         <p className={classes.lead} data-unprinted>
           <a href={pageIn(`/aircraft/${modelSafety.modelId}`)}>

@@ -21,11 +21,11 @@ import { BadgeRow } from './badge-row.tsx';
 import { Figure, Figures, numberText } from './figure.tsx';
 import classes from './tabs.module.css';
 
+type OfAirline = { airlineSafety: Spoken<AirlineSafety> };
+
 export function AirlineTab() {
-  const { airlineSafety, bands, models = [] } = useReport();
-  const { safetyRecord = null, safetyRecordReason } = useShownModel() ?? {};
+  const { airlineSafety, bands } = useReport();
   const { airlineName, certifications } = airlineSafety;
-  const isOfEach = safetyRecordReason === undefined && models.length > 0;
   const badges = speakAll(LOCALE, airlineBadges(airlineSafety));
   return (
     <div className={`column ${classes.panel}`}>
@@ -48,48 +48,7 @@ export function AirlineTab() {
       </section>
       <section>
         <h3>{t('app.report.airline.fleetAndRecord')}</h3>
-        <Figures>
-          <Figure
-            of="fleetSize"
-            label={t('app.report.airline.fleetSize')}
-            value={numberText(airlineSafety.fleetSize)}
-            unit={t('app.report.units.aircraft')}
-          />
-          <Figure
-            of="avgFleetAge"
-            label={t('app.report.airline.fleetAge')}
-            value={numberText(airlineSafety.avgFleetAge)}
-            unit={t('app.report.units.years')}
-          >
-            <p>
-              {t('app.report.airline.industryAge', { years: { number: INDUSTRY_FLEET_AGE_YEARS } })}
-              <Unverified />
-              <ProvenanceButton of="industryFleetAge" label={t('app.report.airline.industryAgeLabel')} />
-            </p>
-          </Figure>
-          <Figure
-            of="safetyRecord"
-            label={t('app.report.airline.record')}
-            value={isOfEach ? t('app.report.airline.byAircraft') : numberText(safetyRecord)}
-            unit={isOfEach ? '' : t('app.report.units.ofFive')}
-          >
-            <CalmFold name={t('app.report.parts.recordByAircraft')}>
-              {isOfEach
-                ? models.map(({ modelId, modelName, safetyRecord: record, safetyRecordReason: reason }) => (
-                    <p key={modelId}>
-                      {record === null
-                        ? t('app.report.airline.recordUnknown', { model: modelName, reason })
-                        : t('app.report.airline.recordOfFive', {
-                            model: modelName,
-                            record: { number: record },
-                            reason,
-                          })}
-                    </p>
-                  ))
-                : safetyRecordReason && <p>{safetyRecordReason}</p>}
-            </CalmFold>
-          </Figure>
-        </Figures>
+        <AirlineFigures airlineSafety={airlineSafety} />
         <code className="note">safetyRecord: {JSON.stringify(airlineSafety.safetyRecord)}</code>
       </section>
       {airlineName && airlineSafety.record && <FleetOf airline={airlineName} />}
@@ -119,6 +78,57 @@ export function AirlineTab() {
   );
 }
 
+/** The fleet, and the record with the shown aircraft or with each likely one. */
+function AirlineFigures({ airlineSafety: { fleetSize, avgFleetAge } }: OfAirline) {
+  const { models = [] } = useReport();
+  const { safetyRecord = null, safetyRecordReason } = useShownModel() ?? {};
+  const isOfEach = safetyRecordReason === undefined && models.length > 0;
+  return (
+    <Figures>
+      <Figure
+        of="fleetSize"
+        label={t('app.report.airline.fleetSize')}
+        value={numberText(fleetSize)}
+        unit={t('app.report.units.aircraft')}
+      />
+      <Figure
+        of="avgFleetAge"
+        label={t('app.report.airline.fleetAge')}
+        value={numberText(avgFleetAge)}
+        unit={t('app.report.units.years')}
+      >
+        <p>
+          {t('app.report.airline.industryAge', { years: { number: INDUSTRY_FLEET_AGE_YEARS } })}
+          <Unverified />
+          <ProvenanceButton of="industryFleetAge" label={t('app.report.airline.industryAgeLabel')} />
+        </p>
+      </Figure>
+      <Figure
+        of="safetyRecord"
+        label={t('app.report.airline.record')}
+        value={isOfEach ? t('app.report.airline.byAircraft') : numberText(safetyRecord)}
+        unit={isOfEach ? '' : t('app.report.units.ofFive')}
+      >
+        <CalmFold name={t('app.report.parts.recordByAircraft')}>
+          {isOfEach
+            ? models.map(({ modelId, modelName, safetyRecord: record, safetyRecordReason: reason }) => (
+                <p key={modelId}>
+                  {record === null
+                    ? t('app.report.airline.recordUnknown', { model: modelName, reason })
+                    : t('app.report.airline.recordOfFive', {
+                        model: modelName,
+                        record: { number: record },
+                        reason,
+                      })}
+                </p>
+              ))
+            : safetyRecordReason && <p>{safetyRecordReason}</p>}
+        </CalmFold>
+      </Figure>
+    </Figures>
+  );
+}
+
 function FleetOf({ airline }: { airline: string }) {
   const { data } = trpc.airlines.get.useQuery({ id: slugOf(airline) });
   if (!data?.fleet.length) return null;
@@ -141,7 +151,7 @@ function FleetOf({ airline }: { airline: string }) {
 }
 
 /** What the points mean, and the airline's own rate of fatal accidents with its interval. */
-function RatingWorth({ airlineSafety }: { airlineSafety: Spoken<AirlineSafety> }) {
+function RatingWorth({ airlineSafety }: OfAirline) {
   const { rating, ratingOutOf, ratingPeers, record } = airlineSafety;
   return (
     <>
@@ -171,7 +181,7 @@ function RatingWorth({ airlineSafety }: { airlineSafety: Spoken<AirlineSafety> }
 const TONES = { passed: 'green', failed: 'red', unknown: 'grey' } as const;
 
 /** The airline's rating as a sum, line by line; unknown facts add nothing and say so. */
-function RatingSum({ airlineSafety: { rating, ratingOutOf, ratingLines } }: { airlineSafety: Spoken<AirlineSafety> }) {
+function RatingSum({ airlineSafety: { rating, ratingOutOf, ratingLines } }: OfAirline) {
   const sum = rating === null ? t('app.common.unknown') : sumText(rating, ratingOutOf);
   return (
     <DataTable

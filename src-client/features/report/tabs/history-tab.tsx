@@ -10,7 +10,7 @@ import { EventGroups, PooledEvents } from '../events/event-groups.tsx';
 import { CitedDocuments, CitedProvider, citedDocuments } from '../provenance/citations.tsx';
 import { useReport, useShownModel, useSources } from '../report-context.ts';
 import { FoldSection, FoldSections } from './fold-sections.tsx';
-import { Improvements } from './improvements.tsx';
+import { ImprovementsOfEach } from './improvements.tsx';
 import classes from './tabs.module.css';
 
 /** The history: the events of the model or of all likely ones, the airline's accidents, and what has changed since. */
@@ -61,12 +61,7 @@ export function HistoryTab() {
           count={only ? known.reduce((sum, { modelSafety }) => sum + modelSafety.improvements.length, 0) : null}
         >
           {only ? (
-            known.map(({ modelSafety }) => (
-              <section key={modelSafety.modelId} className={classes.ofModel}>
-                {known.length > 1 && <h4>{modelSafety.modelName}</h4>}
-                <Improvements modelSafety={modelSafety} />
-              </section>
-            ))
+            <ImprovementsOfEach models={known.map(({ modelSafety }) => modelSafety)} isNamed={known.length > 1} />
           ) : (
             <p className={classes.lead}>{t('app.report.history.noImprovements')}</p>
           )}

@@ -4,36 +4,23 @@ import type { LikelyModelReport } from '#src/safety/report.ts';
 import type { Spoken } from '#src/words/speak.ts';
 import { CalmFold } from '../../../ui/calm-fold.tsx';
 import { DataTable } from '../../../ui/data-table.tsx';
-import { Disclosure } from '../../../ui/disclosure.tsx';
 import { pageIn } from '../../../ui/page-in.ts';
 import { spoken, t } from '../../../ui/words.ts';
 import { RateStrip } from '../charts/rate-strip.tsx';
 import { Unverified } from '../provenance/source-line.tsx';
 import { useReport } from '../report-context.ts';
 import { numberText } from './figure.tsx';
-import { Improvements } from './improvements.tsx';
+import { ImprovementsFold, ImprovementsOfEach } from './improvements.tsx';
 import { IndustryRate } from './industry-rate.tsx';
 import { modelLabel } from './likely-models.tsx';
 import { MODEL_FIGURES, modelFigure } from './model-figures.ts';
 import classes from './tabs.module.css';
 
+type LikelyProps = { models: Spoken<LikelyModelReport>[] };
+
 /** All likely models together: their rates on one scale, their figures side by side, their years in service. */
-export function LikelyAircraft({ models }: { models: Spoken<LikelyModelReport>[] }) {
+export function LikelyAircraft({ models }: LikelyProps) {
   const { others } = useReport();
-  const rates = models.flatMap(({ modelName, share, score }) => {
-    const { ratePerMillionDepartures, rateLow, rateHigh } = score;
-    if (ratePerMillionDepartures === null || rateLow === null || rateHigh === null) return [];
-    return [
-      {
-        name: t('app.report.modelShare', { model: modelLabel(modelName), share: { share } }),
-        ratePerMillionDepartures,
-        rateLow,
-        rateHigh,
-      },
-    ];
-  });
-  const isKnown = ([, of]: Row) => models.some((model) => of(model) !== null);
-  const [known, unknown] = [FIGURES.filter(isKnown), FIGURES.filter((row) => !isKnown(row))];
   return (
     <div className={`column ${classes.panel}`}>
       <section>
@@ -48,35 +35,8 @@ export function LikelyAircraft({ models }: { models: Spoken<LikelyModelReport>[]
             : t('app.report.likely.howOften', { link: toAccuracy })}
         </p>
         <CalmFold name={t('app.report.parts.likelyAircraft')}>
-          {rates.length > 0 && (
-            <div data-unprinted>
-              <RateStrip
-                label={t('app.report.likely.rates', { models: { list: rates.map(({ name }) => name), link: ',' } })}
-                rates={rates}
-              />
-            </div>
-          )}
-          <DataTable
-            caption={t('app.report.likely.figures')}
-            isNumeric
-            head={[
-              t('app.report.likely.figure'),
-              ...models.map(({ modelId, modelName }) => (
-                <a key={modelId} href={pageIn(`/aircraft/${modelId}`)}>
-                  {modelLabel(modelName)}
-                </a>
-              )),
-            ]}
-            rows={known.map(([name, of]) => [
-              name,
-              ...models.map((model) => numberText(of(model)) ?? t('app.common.unknown')),
-            ])}
-          />
-          {unknown.length > 0 && (
-            <p className="note">
-              {t('app.report.likely.unknownForAll', { figures: { list: unknown.map(([name]) => name), link: ';' } })}
-            </p>
-          )}
+          <Rates models={models} />
+          <SideBySide models={models} />
           <IndustryRate />
         </CalmFold>
       </section>
@@ -90,19 +50,58 @@ export function LikelyAircraft({ models }: { models: Spoken<LikelyModelReport>[]
           })}
         </p>
       </section>
-      <CalmFold name={t('app.report.parts.improvements')}>
-        <section className={classes.fold} data-unprinted>
-          <Disclosure title={<h3>{t('app.report.likely.improvements')}</h3>}>
-            {models.map(({ modelSafety }) => (
-              <section key={modelSafety.modelId} className={classes.ofModel}>
-                <h4>{modelSafety.modelName}</h4>
-                <Improvements modelSafety={modelSafety} />
-              </section>
-            ))}
-          </Disclosure>
-        </section>
-      </CalmFold>
+      <ImprovementsFold>
+        <ImprovementsOfEach models={models.map(({ modelSafety }) => modelSafety)} isNamed />
+      </ImprovementsFold>
     </div>
+  );
+}
+
+function Rates({ models }: LikelyProps) {
+  const rates = models.flatMap(({ modelName, share, score }) => {
+    const { ratePerMillionDepartures, rateLow, rateHigh } = score;
+    if (ratePerMillionDepartures === null || rateLow === null || rateHigh === null) return [];
+    const name = t('app.report.modelShare', { model: modelLabel(modelName), share: { share } });
+    return [{ name, ratePerMillionDepartures, rateLow, rateHigh }];
+  });
+  if (rates.length === 0) return null;
+  return (
+    <div data-unprinted>
+      <RateStrip
+        label={t('app.report.likely.rates', { models: { list: rates.map(({ name }) => name), link: ',' } })}
+        rates={rates}
+      />
+    </div>
+  );
+}
+
+function SideBySide({ models }: LikelyProps) {
+  const isKnown = ([, of]: Row) => models.some((model) => of(model) !== null);
+  const [known, unknown] = [FIGURES.filter(isKnown), FIGURES.filter((row) => !isKnown(row))];
+  return (
+    <>
+      <DataTable
+        caption={t('app.report.likely.figures')}
+        isNumeric
+        head={[
+          t('app.report.likely.figure'),
+          ...models.map(({ modelId, modelName }) => (
+            <a key={modelId} href={pageIn(`/aircraft/${modelId}`)}>
+              {modelLabel(modelName)}
+            </a>
+          )),
+        ]}
+        rows={known.map(([name, of]) => [
+          name,
+          ...models.map((model) => numberText(of(model)) ?? t('app.common.unknown')),
+        ])}
+      />
+      {unknown.length > 0 && (
+        <p className="note">
+          {t('app.report.likely.unknownForAll', { figures: { list: unknown.map(([name]) => name), link: ';' } })}
+        </p>
+      )}
+    </>
   );
 }
 
