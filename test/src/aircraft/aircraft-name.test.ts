@@ -15,7 +15,7 @@ const MODELS = readAircraftModels();
 
 /** Names as bookings, schedules and certificates write them, by our name and the type to ask for. */
 const WRITTEN: [name: string, type: string | null, written: string[]][] = [
-  ['Boeing 737 MAX 7', 'B37M', ['Boeing 737-7', '737-7 MAX', '7M7', 'B37M', '737 MAX 7']],
+  ['Boeing 737 MAX 7', 'B37M', ['Boeing 737-7', '737-7', '737-7 MAX', '7M7', 'B37M', '737 MAX 7']],
   [
     'Boeing 737 MAX 8',
     'B38M',
@@ -42,8 +42,8 @@ const WRITTEN: [name: string, type: string | null, written: string[]][] = [
       'ボーイング737-8',
     ],
   ],
-  ['Boeing 737 MAX 9', 'B39M', ['Boeing 737-9', '737 MAX 9', '7M9', 'B39M']],
-  ['Boeing 737 MAX 10', 'B3XM', ['Boeing 737-10', '737-10 MAX', '7MJ']],
+  ['Boeing 737 MAX 9', 'B39M', ['Boeing 737-9', '737-9', '737 MAX 9', '7M9', 'B39M']],
+  ['Boeing 737 MAX 10', 'B3XM', ['Boeing 737-10', '737-10', '737-10 MAX', '7MJ']],
   ['Boeing 737 MAX', null, ['Boeing 737 MAX', '737MAX']],
   ['Boeing 737-600', 'B736', ['Boeing 737-600', '736', '737-683']],
   ['Boeing 737-700', 'B737', ['Boeing 737-700', '737-7H4', '73G', '73W', 'B737-700']],
