@@ -140,12 +140,14 @@ function sayingsOf(code: string, file: string): string[] {
 /** Text between tags begins with a letter or a figure; what begins otherwise is code between types or comparisons. */
 const BETWEEN_TAGS = /(?<!=)>\s*([a-z0-9][^<>{}=;&|]*[a-z]{2}[^<>{}=;&|]*)<(?=[/a-z{])/gi;
 const ATTRIBUTE = /\s(?:aria-label|placeholder|title|label|alt|description)="([^"]*[a-z]{3}[^"]*)"/gi;
+/** A child that is a text under a condition: `{isNew && 'new'}`; a property's value stands behind `=`. */
+const CONDITIONAL = /(?<!=)\{(?!\s)[^{}]*?(?:&&|\?\?|\?|:) '([^'{}]*[a-z]{3}[^'{}]*)'(?: : [^{}]*)?\}/gi;
 /** Of the owner, in English. */
 const OWNERS = /^src-client\/(features\/owner|routes\/admin)/;
 
 function ownTexts(code: string): string[] {
   const bare = code.replace(/\/\*[\s\S]*?\*\//g, '').replace(/(^|\s)\/\/.*$/gm, '$1');
-  return [BETWEEN_TAGS, ATTRIBUTE].flatMap((pattern) =>
+  return [BETWEEN_TAGS, ATTRIBUTE, CONDITIONAL].flatMap((pattern) =>
     [...bare.matchAll(pattern)].map(([, text = '']) => text.trim()),
   );
 }
@@ -158,11 +160,14 @@ it('a screen has no text of its own: what it says is in the catalogs', () => {
   ).toEqual([]);
 });
 
-it('finds a text of a screen between tags and in an attribute, and none in code', () => {
+it('finds a text of a screen between tags, in an attribute and under a condition, and none in code', () => {
   expect(ownTexts('<p className="x">No flights found.</p><Field label="Flight number" /><b>{t("a.b")}</b>')).toEqual([
     'No flights found.',
     'Flight number',
   ]);
+  expect(
+    ownTexts("<b>{isNew && ', new'}{to ?? 'nothing'}</b>{is ? 'one' : other}<i tone={isNew ? 'blue' : 'grey'} />"),
+  ).toEqual([', new', 'nothing', 'one']);
   expect(ownTexts('const of = (a: Map<string, Foo>): Bar => a > 1 && <b>{t(1)}</b>; // <p>no text</p>')).toEqual([]);
 });
 

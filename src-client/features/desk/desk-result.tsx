@@ -98,7 +98,7 @@ function Sources({ answer: { sourceList, fit, checkedOn } }: { answer: Spoken<De
           <li key={`${source.title} ${source.url}`}>
             <ExternalLink url={source.url}>{spoken(shownTitle(source))}</ExternalLink>,{' '}
             {source.asOf ? spoken({ date: source.asOf }) : t('app.report.source.noDate')}
-            {!source.isVerified && ', unverified'}
+            {!source.isVerified && `, ${t('app.report.source.unverified')}`}
           </li>
         ))}
       </ol>

@@ -69,7 +69,7 @@ function ChangeEntry({ change: { day, layer, what, subject, from, to, source } }
               <s className="soft">{from}</s> <span aria-hidden="true">→</span>{' '}
             </>
           )}
-          <span>{to ?? 'nothing'}</span>
+          <span>{to ?? t('pages.changes.toNothing')}</span>
         </p>
         <p className="note">
           {t('pages.changes.source', {

@@ -273,6 +273,7 @@ export type Messages<Text, Tag> = {
   'pages.answersOnSafety.allTenPoints': { count: number; rated: number };
   'pages.baseRate.world': { millions: Text; given: Text };
   'pages.baseRate.boardings': { count: Text; given: Text };
+  'pages.changes.toNothing': null;
   'pages.changes.everyChangeFactBehind': { link: Tag; link2: Tag };
   'pages.changes.source': { link: Tag; title: Text };
   'pages.changes.checkedReleased': null;
