@@ -41,10 +41,13 @@ export async function startFeeds(): Promise<FileEmulator> {
   return emulator;
 }
 
-/** Returns the settings that point the sources to an emulator, and their files to a folder of the test. */
+/**
+ * Returns the settings that point the sources to an emulator, and their files to a folder of the test.
+ * @param only the one source that there is
+ */
 export async function feedSettings(
   emulator?: FileEmulator,
-  limits: { limitSeconds?: number } = {},
+  { only, ...limits }: { limitSeconds?: number; only?: string } = {},
 ): Promise<Record<string, string>> {
   const { url } = emulator ?? (await startFeeds());
   const own: Record<string, string> = {
@@ -61,7 +64,11 @@ export async function feedSettings(
   const folder = testFolder();
   writeFileSync(
     join(folder, 'sources.json'),
-    JSON.stringify(sources.map((source) => ({ ...source, ...limits, url: `${url}/${own[source.name]}` }))),
+    JSON.stringify(
+      sources
+        .filter(({ name }) => name === (only ?? name))
+        .map((source) => ({ ...source, ...limits, url: `${url}/${own[source.name]}` })),
+    ),
   );
   return { REFRESH_FOLDER: folder };
 }
@@ -73,18 +80,15 @@ process.once('exit', () => rmSync(BUILT, { recursive: true, force: true }));
 
 const isBuilt = (name: string) => name.endsWith('.sqlite');
 
-/**
- * Answers from facts with few routes in place of the world's, which are built in a moment.
- * @param isBuiltAnew takes no file that an earlier test has built of the same inputs
- */
-export async function withFewRoutes(ctx: CurrentFacts, { isBuiltAnew = false } = {}): Promise<void> {
+/** Answers from facts with few routes in place of the world's, which are built in a moment. */
+export async function withFewRoutes(ctx: CurrentFacts): Promise<void> {
   const archive = await vrsArchive();
   const sha256 = hash('sha256', archive);
   const folder = inputsFolder(ctx);
   writeFileSync(join(folder, sha256), archive);
   const input = { source: 'vrs-routes', sha256, day: '2026-08-19', asOf: '2026-08-19' };
   await changeReferenceState(ctx.db, (state) => ({ ...state, inputs: [input] }));
-  if (!isBuiltAnew) for (const name of readdirSync(BUILT)) linkSync(join(BUILT, name), join(folder, name));
+  for (const name of readdirSync(BUILT)) linkSync(join(BUILT, name), join(folder, name));
   onTestFinished(() => keepBuilt(folder));
   await lookForFacts(ctx);
 }

@@ -55,10 +55,9 @@ it('the folder of a language has another name once one of its messages changes',
 
 it('a message that a language lacks is the English one', async () => {
   const [english, ...others] = await write(builtFolder());
-  for (const { messages } of others) expect(Object.keys(messages)).toEqual(expect.arrayContaining(ids()));
-  function ids() {
-    return Object.keys(english?.messages ?? {});
-  }
+  const ids = Object.keys(english?.messages ?? {});
+  expect(ids.length).toBeGreaterThan(1_000);
+  for (const { messages } of others) expect(ids.filter((id) => !(id in messages))).toEqual([]);
 });
 
 it('a build stops where a script says a message that there is not', () => {
