@@ -22,7 +22,7 @@ import { buildMessenger } from './providers/messenger.ts';
 import type { Payments } from './providers/payments.ts';
 import { createSerper } from './providers/web-search.ts';
 import { createWindForecast, FREE_PLACES_PER_DAY, type WindForecast } from './providers/wind-forecast.ts';
-import type * as kept from './runtime/caching/kept.ts';
+import type * as cached from './runtime/caching/cached-values.ts';
 import { buildKnownPrice } from './runtime/caching/price-cache.ts';
 import { Readings } from './runtime/caching/report-views.ts';
 import { shareBudget } from './runtime/caching/share-budget.ts';
@@ -59,9 +59,9 @@ const RESET_DELAY_MS = [1_000, 6_000] as const;
 /** About 50 kB each. */
 const ASSEMBLED_REPORTS = 1_000;
 /** About 1 kB each. */
-const KEPT_BRIEFS = 2_000;
+const CACHED_BRIEFS = 2_000;
 /** Up to 700 kB each, with the most flights a member may have. */
-const KEPT_CALENDARS = 50;
+const CACHED_CALENDARS = 50;
 /** At most the callers of the last minute. */
 const RECENT_CALLS = 10_000;
 /** An airline takes a few kilobytes, the largest a hundred. */
@@ -157,7 +157,7 @@ export async function buildContext(
 function buildMemory() {
   return {
     /** the last sync of each customer that has not ended: one may run, and one wait */
-    customerSyncs: new Map<string, kept.SyncRound>(),
+    customerSyncs: new Map<string, cached.SyncRound>(),
     /** things logged at most once a minute, however often they happen */
     onceAMinute: new Throttle(60_000),
     cards: buildCards(),
@@ -169,11 +169,11 @@ function buildMemory() {
      * today's reports from our own tables; `assemble-report.ts` reads it. Without it another date of a flight takes 1.6
      * times the processor time (26 Nov 2026)
      */
-    assembledReports: new LRUCache<string, kept.AssembledReport>({ max: ASSEMBLED_REPORTS }),
+    assembledReports: new LRUCache<string, cached.AssembledReport>({ max: ASSEMBLED_REPORTS }),
     /** by what was asked; `brief-flights.ts` reads it */
-    briefs: new LRUCache<string, kept.KeptBrief>({ max: KEPT_BRIEFS }),
+    briefs: new LRUCache<string, cached.CachedBrief>({ max: CACHED_BRIEFS }),
     /** what calendar programs read, by the owner's id; `trip-calendar.ts` reads it */
-    calendars: new LRUCache<number, kept.KeptCalendar>({ max: KEPT_CALENDARS }),
+    calendars: new LRUCache<number, cached.CachedCalendar>({ max: CACHED_CALENDARS }),
     /** reports that were read here and not yet recorded in the database */
     readings: new Readings(),
     /** calls counted in this process only, by whom they count against */

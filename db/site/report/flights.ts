@@ -30,7 +30,7 @@ export type NewStoredReport = {
 /** Enough for the searches of a trip's numbers in 30 days, unless one is famous. */
 const MANY_FLIGHTS = 500;
 
-export type KeptReport = {
+export type PackedReport = {
   flightId: number;
   /** ISO date of the fit of its rates */
   fit: string;
@@ -55,9 +55,9 @@ export async function insertReport(
   db: Db,
   { flight, safetyReport, searchKey, searchedAt, freshUntil, expiresAt }: NewStoredReport,
   alongside: (transaction: Db) => Promise<void> = async () => {},
-): Promise<KeptReport> {
+): Promise<PackedReport> {
   const id = newReportId();
-  const kept = keptOf(id, {
+  const kept = packedOf(id, {
     flight: { ...flight, id, searchedAt: new Date(searchedAt).toISOString() },
     safetyReport,
     expiresAt: expiresAt === null ? null : new Date(expiresAt).toISOString(),
@@ -67,7 +67,7 @@ export async function insertReport(
   const flightData = expiresAt === null ? '{}' : JSON.stringify(speakAll('en', flight.flightData));
   return inTransaction(db, async (transaction) => {
     await takeTurn(transaction, searchKey);
-    const stored = await findKeptBySearch(transaction, searchKey, searchedAt);
+    const stored = await findPackedBySearch(transaction, searchKey, searchedAt);
     if (!stored) {
       const row = { ...flight, id, flightData, searchKey, searchedAt, freshUntil, expiresAt };
       await transaction.insertInto('flights').values(row).execute();
@@ -80,7 +80,7 @@ export async function insertReport(
 }
 
 /** A report is stored in English, checked, with what it says in no language yet beside it. */
-function keptOf(flightId: number, { flight, safetyReport, expiresAt }: StoredReport): KeptReport {
+function packedOf(flightId: number, { flight, safetyReport, expiresAt }: StoredReport): PackedReport {
   const [ofFlight, ofSafety] = [inEnglish(flightSchema, flight), safetyInEnglish(safetyReport)];
   const report = { flight: ofFlight.english, safetyReport: ofSafety.english, expiresAt };
   const said = {
@@ -99,7 +99,7 @@ function inEnglish<Schema extends z.ZodType>(schema: Schema, told: unknown) {
 }
 
 /** Finds the newest report for the question that is still fresh at `now` (epoch ms). */
-export async function findKeptBySearch(db: Db, searchKey: string, now: number): Promise<KeptReport | null> {
+export async function findPackedBySearch(db: Db, searchKey: string, now: number): Promise<PackedReport | null> {
   return firstRow(
     db
       .selectFrom('flights')
@@ -115,8 +115,8 @@ export async function findKeptBySearch(db: Db, searchKey: string, now: number): 
 }
 
 /** Finds a report as it is stored, unless it must be gone at `now` (epoch ms). In plain SQL for http/fast-path. */
-export async function findKeptReport(db: Db, flightId: number, now: number): Promise<KeptReport | null> {
-  const { rows } = await sql<KeptReport & Pick<RowOf<'flights'>, 'status' | 'searchedAt'>>`select
+export async function findPackedReport(db: Db, flightId: number, now: number): Promise<PackedReport | null> {
+  const { rows } = await sql<PackedReport & Pick<RowOf<'flights'>, 'status' | 'searchedAt'>>`select
     "flightId", "fit", "packed", "about", "said", "status", "searchedAt"
     from "flights" inner join "safety_reports" on "safety_reports"."flightId" = "flights"."id"
     where "flights"."id" = ${flightId} and ("flights"."expiresAt" is null or "flights"."expiresAt" > ${now})`.execute(
@@ -130,8 +130,8 @@ export async function findKeptReport(db: Db, flightId: number, now: number): Pro
 }
 
 /** Puts a report that was computed anew in the place of the kept one, and returns it as it is kept now. */
-export async function replaceReport(db: Db, kept: KeptReport, report: StoredReport): Promise<KeptReport> {
-  const { flightId, ...anew } = keptOf(kept.flightId, report);
+export async function replaceReport(db: Db, kept: PackedReport, report: StoredReport): Promise<PackedReport> {
+  const { flightId, ...anew } = packedOf(kept.flightId, report);
   const { safetyScore } = report.safetyReport;
   await db
     .updateTable('safety_reports')
@@ -142,18 +142,18 @@ export async function replaceReport(db: Db, kept: KeptReport, report: StoredRepo
 }
 
 export async function findReport(db: Db, flightId: number, now: number): Promise<StoredReport | null> {
-  const kept = await findKeptReport(db, flightId, now);
+  const kept = await findPackedReport(db, flightId, now);
   return kept && reportOf(kept);
 }
 
-export function reportOf({ packed, laterStatus, searchCount }: KeptReport): StoredReport & { searchCount?: number } {
+export function reportOf({ packed, laterStatus, searchCount }: PackedReport): StoredReport & { searchCount?: number } {
   const report = unpackReport(packed);
   if (laterStatus !== undefined) report.flight.status = laterStatus;
   return searchCount === undefined ? report : { ...report, searchCount };
 }
 
 /** Returns a stored report as it was made: what is said in place of each text. */
-export function toldReport(kept: KeptReport): StoredReport {
+export function toldReport(kept: PackedReport): StoredReport {
   const report = reportOf(kept);
   return kept.said ? putSaid(report, unpackSaid(kept.said), (said) => said) : report;
 }

@@ -10,7 +10,7 @@ import { findStored, storedBody } from '../../http/fast-path/stored-report.ts';
 import { registerGuestSession } from '../../http/guest-session.ts';
 import { PLAIN_STYLE } from '../../http/plain-page.ts';
 import { pageRules } from '../../http/security.ts';
-import type { KeptReport } from '../../services/report/get-report.ts';
+import type { PackedReport } from '../../services/report/get-report.ts';
 import { admitMember, type ProcedureContext } from '../trpc/init.ts';
 import { callProcedure } from '../trpc/router.ts';
 import { searchStored } from '../trpc/searched-by.ts';
@@ -65,7 +65,7 @@ async function findReport(
   route: RestRoute,
   input: unknown,
   call: { ctx: ProcedureContext; signal: AbortSignal },
-): Promise<KeptReport | null> {
+): Promise<PackedReport | null> {
   if (route.procedure === 'flights.search') return searchStored(input, call);
   if (route.procedure !== 'flights.byId') return null;
   await admitMember(call.ctx, route);

@@ -9,7 +9,7 @@ import { sentReportSchema } from '#src/flight/stored-report.ts';
 import type { Locale } from '#src/words/formats.ts';
 import { type Spoken, speakAll } from '#src/words/speak.ts';
 import { checkMany } from '../../services/desk/check-many.ts';
-import { getKeptReport } from '../../services/report/get-report.ts';
+import { getPackedReport } from '../../services/report/get-report.ts';
 import { sentReport } from '../../services/report/sent-report.ts';
 import { compareFlights } from '../../services/route/compare-flights.ts';
 import { searchRoute } from '../../services/route/search-route.ts';
@@ -117,7 +117,7 @@ export const flights = {
       },
     })
     .input(flightIdSchema)
-    .query(async ({ ctx, input }) => sentReport(ctx.server, await getKeptReport(ctx.server, input.id), ctx.locale)),
+    .query(async ({ ctx, input }) => sentReport(ctx.server, await getPackedReport(ctx.server, input.id), ctx.locale)),
 };
 
 export const desk = {

@@ -4,7 +4,7 @@ import { AppError } from '#src/errors.ts';
 import { flightSearchSchema } from '#src/flight/flight-search.ts';
 import type { Context } from '../../context.ts';
 import type { Searcher } from '../../services/allowance/reserve-search.ts';
-import type { KeptReport } from '../../services/report/get-report.ts';
+import type { PackedReport } from '../../services/report/get-report.ts';
 import { searchFlight } from '../../services/search/search-flight.ts';
 import { checkedProcedure, createCallerFactory, limitCalls, type ProcedureContext, router } from './init.ts';
 
@@ -32,7 +32,7 @@ type Call = {
   signal: AbortSignal | undefined;
 };
 
-export function findReport({ ctx, input, signal }: Call): Promise<KeptReport> {
+export function findReport({ ctx, input, signal }: Call): Promise<PackedReport> {
   return searchFlight(ctx.server, { ...ctx.searcher, signal }, input);
 }
 
@@ -44,6 +44,6 @@ const stored = createCallerFactory(
 export function searchStored(
   input: unknown,
   { ctx, signal }: { ctx: ProcedureContext; signal: AbortSignal },
-): Promise<KeptReport> {
+): Promise<PackedReport> {
   return stored(ctx, { signal }).search(input as z.input<typeof searchOrderSchema>);
 }

@@ -1,11 +1,11 @@
 import { zstdDecompressSync } from 'node:zlib';
 import { Negotiator } from '@fastify/accept-negotiator';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import type { KeptReport } from '#db/site/report/flights.ts';
+import type { PackedReport } from '#db/site/report/flights.ts';
 import { wholeFrame } from '#db/site/report/packed-report.ts';
 import { flightIdSchema } from '#src/flight/flight-id.ts';
 import type { Locale } from '#src/words/formats.ts';
-import { getKeptReport } from '../../services/report/get-report.ts';
+import { getPackedReport } from '../../services/report/get-report.ts';
 import { isSentAsStored, noticesText, type SendContext, sentReport } from '../../services/report/sent-report.ts';
 import { spokenReport } from '../../services/report/spoken-report.ts';
 
@@ -19,7 +19,7 @@ const encodings = new Negotiator({ supportedValues: ['zstd', 'br', 'gzip'] });
  */
 export function storedBody(
   ctx: SendContext,
-  kept: KeptReport,
+  kept: PackedReport,
   { headers, reply, locale }: Pick<FastifyRequest, 'headers'> & { reply: FastifyReply; locale: Locale },
 ): Buffer | string {
   if (!isSentAsStored(ctx, kept)) return JSON.stringify(sentReport(ctx, kept, locale));
@@ -35,6 +35,6 @@ export function storedBody(
  * Finds what `flights.byId` answers an admitted member. With tRPC's steps, and its two statements built by Kysely, a server
  * sends 0.36 of what a bare route does instead of 0.52 to 0.59 (goal 0.5, 27 Nov 2026). Remove when it misses less than 15%.
  */
-export async function findStored(server: Parameters<typeof getKeptReport>[0], input: unknown): Promise<KeptReport> {
-  return getKeptReport(server, flightIdSchema.parse(input).id);
+export async function findStored(server: Parameters<typeof getPackedReport>[0], input: unknown): Promise<PackedReport> {
+  return getPackedReport(server, flightIdSchema.parse(input).id);
 }

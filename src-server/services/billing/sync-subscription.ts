@@ -5,7 +5,7 @@ import { type SubscriptionState, subscriptionState } from '#src/account/subscrip
 import { AppError, type ErrorCode } from '#src/errors.ts';
 import { say } from '#src/words/say.ts';
 import type { Context } from '../../context.ts';
-import type { PaymentEventName, Synced, SyncRound } from '../../runtime/caching/kept.ts';
+import type { PaymentEventName, Synced, SyncRound } from '../../runtime/caching/cached-values.ts';
 import type { JobRun } from '../../runtime/jobs/run-job.ts';
 
 export type PaymentContext = Pick<Context, 'db' | 'clock' | 'config' | 'payments' | 'customerSyncs'>;

@@ -24,17 +24,17 @@ export function bulletinLists({ facts, listDays }: Pick<Context, 'facts' | 'list
 /** `noAirspace` says that no bulletin touches the path; null where one does, and where there is no one shortest path. */
 export type Airspace = { airspace: lines.AirspaceLine[]; noAirspace: Told | null };
 
-const KEPT = 5_000;
-const keptOf = onceFor((_facts: Context['facts']) => new LRUCache<string, Airspace>({ max: KEPT }));
+const CACHED = 5_000;
+const cacheOf = onceFor((_facts: Context['facts']) => new LRUCache<string, Airspace>({ max: CACHED }));
 
 /** Tells which bulletins touch the great circles between the stops today. */
 export function airspaceOf(ctx: AirspaceContext, stops: Position[]): Airspace {
   const today = todayOf(ctx);
   const places = stops.map(({ latitude, longitude }) => `${latitude} ${longitude}`);
   const key = [today, ...ctx.listDays.values(), ...places].join(' ');
-  const kept = keptOf(ctx.facts);
-  const airspace = kept.get(key) ?? findAirspace(ctx, stops, today);
-  kept.set(key, airspace);
+  const cache = cacheOf(ctx.facts);
+  const airspace = cache.get(key) ?? findAirspace(ctx, stops, today);
+  cache.set(key, airspace);
   return airspace;
 }
 

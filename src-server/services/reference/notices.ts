@@ -1,5 +1,5 @@
 import { LRUCache } from 'lru-cache';
-import type { KeptReport } from '#db/site/report/flights.ts';
+import type { PackedReport } from '#db/site/report/flights.ts';
 import { LIST_NAMES } from '#src/airspace/airspace-lines.ts';
 import { type ReportAbout, reportAboutSchema } from '#src/flight/stored-report.ts';
 import { onceFor } from '#src/once-for.ts';
@@ -41,7 +41,7 @@ export function modelWithReported(ctx: NoticesContext, model: AircraftModel): Ai
   return reported.length > 0 ? { ...model, reported } : model;
 }
 
-export function readAbout({ about }: Pick<KeptReport, 'about'>): ReportAbout {
+export function readAbout({ about }: Pick<PackedReport, 'about'>): ReportAbout {
   return reportAboutSchema.parse(JSON.parse(about));
 }
 
@@ -51,17 +51,17 @@ export function isReportedOn(ctx: NoticesContext, { airlineIcao, modelIds }: Rep
   );
 }
 
-const KEPT = 2_000;
-const keptOf = onceFor((_facts: Context['facts']) => new LRUCache<string, string>({ max: KEPT }));
+const CACHED = 2_000;
+const cacheOf = onceFor((_facts: Context['facts']) => new LRUCache<string, string>({ max: CACHED }));
 
 /** Returns what is told beside a report of this airline, model and way today, as JSON of `Notices`. */
-export function noticesText(ctx: NoticesContext, { about }: Pick<KeptReport, 'about'>, locale: Locale): string {
+export function noticesText(ctx: NoticesContext, { about }: Pick<PackedReport, 'about'>, locale: Locale): string {
   const today = ctx.clock.now().toISOString().slice(0, 10);
   const { stops } = readAbout({ about });
   const key = `${locale} ${today} ${[...ctx.listDays.values()].join(' ')} ${stops.map(({ latitude, longitude }) => `${latitude} ${longitude}`).join(' ')}`;
-  const kept = keptOf(ctx.facts);
-  const text = kept.get(key) ?? JSON.stringify(speakAll(locale, noticesOf(ctx, stops, today)));
-  kept.set(key, text);
+  const cache = cacheOf(ctx.facts);
+  const text = cache.get(key) ?? JSON.stringify(speakAll(locale, noticesOf(ctx, stops, today)));
+  cache.set(key, text);
   return text;
 }
 

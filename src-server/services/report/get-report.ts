@@ -1,7 +1,7 @@
 import type { Db } from '#db/connect.ts';
 import { isMissingReference } from '#db/engine/errors.ts';
 import { batchesOf } from '#db/engine/rows.ts';
-import { findKeptReport, type KeptReport, reportOf } from '#db/site/report/flights.ts';
+import { findPackedReport, type PackedReport, reportOf } from '#db/site/report/flights.ts';
 import * as repository from '#db/site/report/recent-reports.ts';
 import { recordReadings } from '#db/site/report/report-retention.ts';
 import type { Member } from '#src/account/actor.ts';
@@ -16,25 +16,28 @@ import type { Locale } from '#src/words/formats.ts';
 import { say } from '#src/words/say.ts';
 import type { Context, StoreContext } from '../../context.ts';
 import { randomToken } from '../../runtime/secrets/tokens.ts';
-import { type KeptReportContext, underShippedFit } from '../search/under-shipped-fit.ts';
+import { type PackedReportContext, underShippedFit } from '../search/under-shipped-fit.ts';
 import { type SendContext, sentReport } from './sent-report.ts';
 
-export type { KeptReport };
+export type { PackedReport };
 
 const REPORT_GONE = say('errors.getReport.couldntFindFlightMay');
 
 /** Returns a stored report by its id. Throws not_found if there is none, or if its live data has expired. */
-async function getReport(ctx: KeptReportContext & Pick<Context, 'readings'>, flightId: number): Promise<StoredReport> {
-  return reportOf(await getKeptReport(ctx, flightId));
+async function getReport(
+  ctx: PackedReportContext & Pick<Context, 'readings'>,
+  flightId: number,
+): Promise<StoredReport> {
+  return reportOf(await getPackedReport(ctx, flightId));
 }
 
 /** Returns the same as it is stored. */
-export async function getKeptReport(
-  ctx: KeptReportContext & Pick<Context, 'readings'>,
+export async function getPackedReport(
+  ctx: PackedReportContext & Pick<Context, 'readings'>,
   flightId: number,
-): Promise<KeptReport> {
+): Promise<PackedReport> {
   const now = ctx.clock.now().getTime();
-  const report = await findKeptReport(ctx.db, flightId, now);
+  const report = await findPackedReport(ctx.db, flightId, now);
   if (!report) throw new AppError('not_found', REPORT_GONE);
   ctx.readings.note(flightId, now);
   return underShippedFit(ctx, report);
@@ -69,7 +72,7 @@ export async function recordRecentReport(
   flightId: number,
 ): Promise<void> {
   const readAt = clock.now().getTime();
-  if (!(await repository.keepsRecent(db, userId)) || !(await findKeptReport(db, flightId, readAt))) return;
+  if (!(await repository.keepsRecent(db, userId)) || !(await findPackedReport(db, flightId, readAt))) return;
   await repository.recordRecent(db, { userId, flightId, readAt }, RECENT_LIMIT);
 }
 
@@ -83,7 +86,7 @@ const REPORT_EXPIRED = say('errors.getReport.reportHasExpiredIncluded');
 
 /** Returns the link to a stored report, made if there is none. Throws not_found, conflict for too many. */
 export async function shareReport(
-  ctx: KeptReportContext & Pick<Context, 'readings'>,
+  ctx: PackedReportContext & Pick<Context, 'readings'>,
   member: Member,
   flightId: number,
 ): Promise<SharedLink> {
@@ -119,7 +122,7 @@ export async function revokeSharedLink(db: Db, member: Member, token: string): P
 
 /** Returns the report behind a link, under the shipped fit. Throws not_found, also for an expired report. */
 export async function readSharedReport(
-  ctx: KeptReportContext & SendContext,
+  ctx: PackedReportContext & SendContext,
   token: string,
   locale: Locale,
 ): Promise<SharedReport> {
@@ -128,7 +131,7 @@ export async function readSharedReport(
   const link = isToken && (await repository.findSharedLink(ctx.db, token));
   if (!link) throw new AppError('not_found', NO_LINK);
   const now = ctx.clock.now().getTime();
-  const kept = link.flightId === null ? null : await findKeptReport(ctx.db, link.flightId, now);
+  const kept = link.flightId === null ? null : await findPackedReport(ctx.db, link.flightId, now);
   if (!kept) throw new AppError('not_found', REPORT_EXPIRED);
   return { ...sentReport(ctx, await underShippedFit(ctx, kept), locale), sharedAt: toSharedLink(link).createdAt };
 }

@@ -1,4 +1,4 @@
-import { type KeptReport, reportOf, toldReport } from '#db/site/report/flights.ts';
+import { type PackedReport, reportOf, toldReport } from '#db/site/report/flights.ts';
 import type { SentReport } from '#src/flight/stored-report.ts';
 import { noticesSchema } from '#src/safety/report/notices.ts';
 import type { Locale } from '#src/words/formats.ts';
@@ -13,7 +13,7 @@ export type SendContext = EstimateContext & notices.NoticesContext;
 type Sent = Spoken<SentReport> & { searchCount?: number };
 
 /** Returns a report as it is sent, in a language: with what is told of that day, which is never stored. */
-export function sentReport(ctx: SendContext, kept: KeptReport, locale: Locale): Sent {
+export function sentReport(ctx: SendContext, kept: PackedReport, locale: Locale): Sent {
   const stored = reportOf(spokenReport(locale, kept));
   const about = notices.readAbout(kept);
   const told = notices.isReportedOn(ctx, about)
@@ -29,7 +29,7 @@ export function sentReport(ctx: SendContext, kept: KeptReport, locale: Locale): 
 }
 
 /** Whether a report can be sent as it is stored, with `noticesText` at its end. */
-export function isSentAsStored(ctx: SendContext, kept: KeptReport): boolean {
+export function isSentAsStored(ctx: SendContext, kept: PackedReport): boolean {
   return kept.laterStatus === undefined && !notices.isReportedOn(ctx, notices.readAbout(kept));
 }
 

@@ -1,5 +1,5 @@
 import { LRUCache } from 'lru-cache';
-import type { KeptReport } from '#db/site/report/flights.ts';
+import type { PackedReport } from '#db/site/report/flights.ts';
 import { packReport, unpackReport, unpackSaid } from '#db/site/report/packed-report.ts';
 import type { Locale } from '#src/words/formats.ts';
 import { putSaid } from '#src/words/said-in.ts';
@@ -13,7 +13,7 @@ const spoken = new LRUCache<string, Buffer>({ max: KEPT });
  * Returns a stored report in a language, without a search or a call. One that was stored before its sentences were kept
  * apart stays in English, and so does a sentence that this release no longer has.
  */
-export function spokenReport(locale: Locale, kept: KeptReport): KeptReport {
+export function spokenReport(locale: Locale, kept: PackedReport): PackedReport {
   if (locale === 'en' || !kept.said) return kept;
   const key = `${kept.flightId} ${kept.fit} ${locale}`;
   const packed =

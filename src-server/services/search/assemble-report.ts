@@ -12,7 +12,7 @@ import { addFindings, addUnreadPages } from '#src/safety/web/add-findings.ts';
 import type { Evidence } from '#src/safety/web/evidence.ts';
 import { say, type Told } from '#src/words/say.ts';
 import type { Context } from '../../context.ts';
-import type { AssembledReport } from '../../runtime/caching/kept.ts';
+import type { AssembledReport } from '../../runtime/caching/cached-values.ts';
 import { withinTime } from '../../runtime/process/within-time.ts';
 import { placeAirports } from '../reference/airports.ts';
 import { getRatings } from '../reference/find-airlines.ts';

@@ -44,7 +44,7 @@ export async function briefFlights(
   asked: string[],
   { origin, locale }: { origin: string; locale: Locale },
 ): Promise<Spoken<Brief>> {
-  const briefs = await Promise.all(asked.map((part) => keptFlight(ctx, part, locale)));
+  const briefs = await Promise.all(asked.map((part) => cachedFlight(ctx, part, locale)));
   const flights = briefs.map((flight) => ({
     ...flight,
     url: flight.url && origin + flight.url,
@@ -123,7 +123,7 @@ const NOTHING: Omit<BriefFlight, 'asked' | 'reason'> = {
 };
 
 /** A list of results asks for the same few flights again and again. Kept for ten minutes, or until a list changes. */
-function keptFlight(
+function cachedFlight(
   ctx: BriefContext & Pick<Context, 'briefs'>,
   asked: string,
   locale: Locale,

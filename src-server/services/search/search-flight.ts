@@ -1,17 +1,17 @@
-import { findKeptBySearch, insertReport, type KeptReport, type NewStoredReport } from '#db/site/report/flights.ts';
+import { findPackedBySearch, insertReport, type NewStoredReport, type PackedReport } from '#db/site/report/flights.ts';
 import type { Actor } from '#src/account/actor.ts';
 import { KEY_SERVICES } from '#src/account/key-services.ts';
 import { AppError } from '#src/errors.ts';
 import type { ParsedFlightSearch } from '#src/flight/flight-search.ts';
 import { withDateNotes } from '#src/flight/known-flight.ts';
 import type { Clock, Context } from '../../context.ts';
-import type { AssembledReport } from '../../runtime/caching/kept.ts';
+import type { AssembledReport } from '../../runtime/caching/cached-values.ts';
 import * as allowance from '../allowance/reserve-search.ts';
 import { type AssemblyContext, assembleCached, assembleReport } from './assemble-report.ts';
 import { resolveSearch, type SearchQuery } from './resolve-search.ts';
 import { type LiveServices, listMissingServices } from './service-status.ts';
 import { type CallOptions, singleFlight, type TaskContext } from './single-flight.ts';
-import { type KeptReportContext, underShippedFit } from './under-shipped-fit.ts';
+import { type PackedReportContext, underShippedFit } from './under-shipped-fit.ts';
 
 /** Who searches, a signal that aborts when they leave, and a listener for the steps. */
 type SearchRequest = CallOptions & allowance.Searcher;
@@ -29,7 +29,7 @@ export async function searchFlight(
   ctx: AssemblyContext & Pick<Context, 'log' | 'sessionSecret'>,
   { actor, visitor, ...options }: SearchRequest,
   asked: ParsedFlightSearch,
-): Promise<KeptReport> {
+): Promise<PackedReport> {
   try {
     const question = await resolveSearch(ctx, asked);
     const counted = await allowance.countedQuestion(ctx, { actor, visitor }, question);
@@ -48,9 +48,9 @@ export async function searchFlight(
 
 /** Answers with a stored report that is still fresh, and counts the search. Null if there is none. */
 async function answerFromStore(
-  ctx: KeptReportContext & Pick<Context, 'config'>,
+  ctx: PackedReportContext & Pick<Context, 'config'>,
   { question, counted, options }: Search,
-): Promise<KeptReport | null> {
+): Promise<PackedReport | null> {
   const report = await findFreshReport(ctx, question);
   options.signal?.throwIfAborted();
   if (!report) return null;
@@ -62,7 +62,7 @@ async function answerFromStore(
  * Without live services no paid call is made, so nothing is reserved: the report is assembled once for everyone in this
  * process who waits for it, then stored with the search of the first of them in one commit.
  */
-async function answerFromTables(ctx: AssemblyContext, { question, counted, options }: Search): Promise<KeptReport> {
+async function answerFromTables(ctx: AssemblyContext, { question, counted, options }: Search): Promise<PackedReport> {
   ctx.metrics.count('stored_answers_total', { outcome: 'miss' });
   const assemble = async (task: TaskContext) => assembleCached(ctx, question, task);
   const assembled = await ctx.singleFlight.run(`assembled|${question.searchKey}`, assemble, options);
@@ -80,7 +80,7 @@ async function answerFromTables(ctx: AssemblyContext, { question, counted, optio
 async function answerWithLiveData(
   ctx: AssemblyContext & Pick<Context, 'log'>,
   { question, counted, options }: Search,
-): Promise<KeptReport> {
+): Promise<PackedReport> {
   const reservation = await allowance.reserveSearch(ctx, counted);
   try {
     const report = await singleFlight(
@@ -100,7 +100,7 @@ async function answerWithLiveData(
   }
 }
 
-async function assembleAndStore(ctx: AssemblyContext, question: SearchQuery, task: TaskContext): Promise<KeptReport> {
+async function assembleAndStore(ctx: AssemblyContext, question: SearchQuery, task: TaskContext): Promise<PackedReport> {
   const report = await insertReport(ctx.db, asAnswerTo(ctx.clock, question, await assembleReport(ctx, question, task)));
   task.progress({ step: 'report', found: 'done' });
   return report;
@@ -119,8 +119,8 @@ function asAnswerTo(clock: Clock, { searchKey, date }: SearchQuery, assembled: A
   };
 }
 
-async function findFreshReport(ctx: KeptReportContext, { searchKey }: SearchQuery): Promise<KeptReport | null> {
-  const kept = await findKeptBySearch(ctx.db, searchKey, ctx.clock.now().getTime());
+async function findFreshReport(ctx: PackedReportContext, { searchKey }: SearchQuery): Promise<PackedReport | null> {
+  const kept = await findPackedBySearch(ctx.db, searchKey, ctx.clock.now().getTime());
   return kept && underShippedFit(ctx, kept);
 }
 
@@ -128,7 +128,7 @@ function hasLiveService(ctx: LiveServices): boolean {
   return listMissingServices(ctx).length < KEY_SERVICES.length;
 }
 
-function withCount(report: KeptReport, searchCount: number | null): KeptReport {
+function withCount(report: PackedReport, searchCount: number | null): PackedReport {
   return searchCount === null ? report : { ...report, searchCount };
 }
 

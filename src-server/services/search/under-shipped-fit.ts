@@ -1,4 +1,4 @@
-import { findKeptReport, type KeptReport, replaceReport, toldReport } from '#db/site/report/flights.ts';
+import { findPackedReport, type PackedReport, replaceReport, toldReport } from '#db/site/report/flights.ts';
 import type { StoredReport } from '#src/flight/stored-report.ts';
 import { buildReportAndAnalysis } from '#src/safety/build-report.ts';
 import { FIT } from '#src/safety/rates/fit.ts';
@@ -13,18 +13,18 @@ import type { EstimateContext } from './known-leg.ts';
 import { type SingleFlightContext, singleFlight } from './single-flight.ts';
 
 /** What reading a stored report takes, which may have to be computed anew. */
-export type KeptReportContext = EstimateContext & SingleFlightContext & Pick<Context, 'log'>;
+export type PackedReportContext = EstimateContext & SingleFlightContext & Pick<Context, 'log'>;
 
 /**
  * Returns a stored report under the shipped fit. One of another fit is computed anew from what is stored, once for all
  * readers, and takes its place: its flight, live data and date stay, and no service is called. If that fails, returns
  * the report as it is, with its own fit.
  */
-export async function underShippedFit(ctx: KeptReportContext, kept: KeptReport): Promise<KeptReport> {
+export async function underShippedFit(ctx: PackedReportContext, kept: PackedReport): Promise<PackedReport> {
   if (kept.fit === FIT.fit) return kept;
   const { flightId } = kept;
   const findAnew = async () => {
-    const found = await findKeptReport(ctx.db, flightId, ctx.clock.now().getTime());
+    const found = await findPackedReport(ctx.db, flightId, ctx.clock.now().getTime());
     return found?.fit === FIT.fit ? found : null;
   };
   const makeAnew = async () => replaceReport(ctx.db, kept, computeAnew(ctx, toldReport(kept)));

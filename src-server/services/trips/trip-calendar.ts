@@ -11,7 +11,7 @@ import { isLocale, type Locale } from '#src/words/formats.ts';
 import { say, type Told } from '#src/words/say.ts';
 import { speak } from '#src/words/speak.ts';
 import type { Clock, Context, SecretContext } from '../../context.ts';
-import type { CalendarFeed, KeptCalendar } from '../../runtime/caching/kept.ts';
+import type { CachedCalendar, CalendarFeed } from '../../runtime/caching/cached-values.ts';
 import { hashToken } from '../../runtime/secrets/tokens.ts';
 import { limitRate } from '../allowance/limit-rate.ts';
 import { describeTrip, type TripContext } from './describe-trip.ts';
@@ -131,7 +131,11 @@ export async function readCalendar(
   const madeFrom = hash('sha256', JSON.stringify([origin, locale, ctx.facts.version, trips]), 'base64url');
   const known = ctx.calendars.get(user.id);
   if (known?.madeFrom === madeFrom && known.expiresAt > now) return known.feed;
-  const made: KeptCalendar = { madeFrom, expiresAt: now + KEPT_MS, feed: describeAll(ctx, trips, { origin, locale }) };
+  const made: CachedCalendar = {
+    madeFrom,
+    expiresAt: now + KEPT_MS,
+    feed: describeAll(ctx, trips, { origin, locale }),
+  };
   ctx.calendars.set(user.id, made);
   made.feed.catch(() => ctx.calendars.delete(user.id));
   return made.feed;

@@ -14,11 +14,11 @@ export type AssembledReport = {
 };
 
 /** A brief of one flight; `at`: when it was made, epoch ms; `version`: of the lists that it was made from. */
-export type KeptBrief = { at: number; version: string; flight: Promise<Spoken<BriefFlight>> };
+export type CachedBrief = { at: number; version: string; flight: Promise<Spoken<BriefFlight>> };
 
 export type CalendarFeed = { text: string; etag: string };
 
-export type KeptCalendar = {
+export type CachedCalendar = {
   /** identifies the trips, the facts and the address it names */
   madeFrom: string;
   /** epoch ms */
