@@ -13,7 +13,8 @@ export default defineConfig({
     RUNS_ALL || process.argv.some((argument) => argument.includes('test/e2e/'))
       ? []
       : ONLY_IN_ALL.map((path) => `**/${path}`),
-  outputDir: 'test-results',
+  // emptied at the start, while unit tests use theirs
+  outputDir: 'test-results/browser',
   fullyParallel: true,
   workers: 3,
   forbidOnly: true,

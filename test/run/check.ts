@@ -33,7 +33,7 @@ const checked = oneByOne([
   ['lint and format', unhurried(['biome', 'ci', '.'])],
 ]);
 // before the tests: some of them start the product as its users do
-await quietStep(['build', ['npm', 'run', '--silent', 'build']]);
+await step(['build', ['npm', 'run', '--silent', 'build']]);
 const vitest = [
   'vitest',
   'run',
@@ -43,8 +43,11 @@ const vitest = [
 const playwright = ['playwright', 'test', ...(onlyChanged ? ['--only-changed', '--pass-with-no-tests'] : [])] as const;
 if (isAll) process.env.TEST_ALL = 'on';
 if (isQuick) process.env.TEST_QUICK = 'on';
-await step('unit and API tests', vitest, () => vitestResults(ROOT, RESULTS.unit));
-if (!isQuick) await step('browser tests', playwright, () => playwrightResults(ROOT, RESULTS.browser));
+// each leaves a part of two processors idle: files that wait, and the last ones
+await Promise.all([
+  step(['unit and API tests', vitest], { read: () => vitestResults(ROOT, RESULTS.unit), isShown: true }),
+  !isQuick && step(['browser tests', playwright], { read: () => playwrightResults(ROOT, RESULTS.browser) }),
+]);
 await checked;
 if (!onlyChanged) checkCoverage();
 tellSlowest();
@@ -54,19 +57,31 @@ console.log(`\n${total.passed} passed, ${total.failed} failed`);
 process.exit(total.failed === 0 ? 0 : 1);
 
 async function oneByOne(steps: Step[]): Promise<void> {
-  for (const step of steps) await quietStep(step);
+  for (const one of steps) await step(one);
 }
 
-/** Runs a command that counts as one check, and prints its output when it ends. */
-async function quietStep([name, [command, ...args]]: Step): Promise<void> {
-  const child = spawn(command, args, { cwd: ROOT, shell: isWindows });
-  let actual = '';
-  for (const stream of [child.stdout, child.stderr]) stream.on('data', (part: Buffer) => (actual += part));
-  child.on('error', ({ message }) => (actual += message));
+/**
+ * Runs one command; it counts as one check unless `read` returns the tests that it ran. Its output is printed when it ends, or
+ * as it comes.
+ */
+async function step(
+  [name, [command, ...args]]: Step,
+  { read, isShown = false }: { read?: () => TestResult[]; isShown?: boolean } = {},
+): Promise<void> {
+  if (isShown) console.log(`\n▸ ${name}`);
+  const child = spawn(command, args, { cwd: ROOT, stdio: isShown ? 'inherit' : 'pipe', shell: isWindows });
+  let output = '';
+  for (const stream of [child.stdout, child.stderr]) stream?.on('data', (part: Buffer) => (output += part));
+  child.on('error', ({ message }) => (output += message));
   const status = await exitOf(child);
-  console.log(`\n▸ ${name}\n${actual}`.trimEnd());
-  if (status !== 0) failedSteps.push(name);
-  count(status === 0 ? 1 : 0, status === 0 ? 0 : 1);
+  if (!isShown) console.log(`\n▸ ${name}\n${output}`.trimEnd());
+  const ran = read && resultsOf(read);
+  results.push(...(ran ?? []));
+  const failed = ran?.filter(({ outcome }) => outcome === 'failed').length ?? 0;
+  const passed = ran?.filter(({ outcome }) => outcome === 'passed').length ?? (status === 0 ? 1 : 0);
+  const byItself = status !== 0 && failed === 0;
+  if (byItself) failedSteps.push(name);
+  count(passed, failed + (byItself ? 1 : 0));
 }
 
 /** Resolves to null after a signal, and for a command that cannot be run. */
@@ -79,19 +94,6 @@ function exitOf(child: ChildProcess): Promise<number | null> {
 
 function unhurried(command: Command): Command {
   return isWindows ? command : ['nice', ...command];
-}
-
-/** Runs one command; it counts as one check unless `read` returns the tests that it ran. */
-async function step(name: string, [command, ...args]: Command, read?: () => TestResult[]): Promise<void> {
-  console.log(`\n▸ ${name}`);
-  const status = await exitOf(spawn(command, args, { cwd: ROOT, stdio: 'inherit', shell: isWindows }));
-  const ran = read && resultsOf(read);
-  results.push(...(ran ?? []));
-  const failed = ran?.filter(({ outcome }) => outcome === 'failed').length ?? 0;
-  const passed = ran?.filter(({ outcome }) => outcome === 'passed').length ?? 1;
-  const byItself = status !== 0 && failed === 0;
-  if (byItself) failedSteps.push(name);
-  count(byItself && !ran ? 0 : passed, failed + (byItself ? 1 : 0));
 }
 
 /** Returns no results when the command ended before writing any. */
