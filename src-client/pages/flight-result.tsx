@@ -33,7 +33,7 @@ import { stringifySearch } from '../navigation/search-params.ts';
 import { lazyPart } from '../ui/lazy-part.tsx';
 import { Scene } from '../ui/scene.tsx';
 import { useElapsed } from '../ui/use-elapsed.ts';
-import { t } from '../ui/words.ts';
+import { spoken, t } from '../ui/words.ts';
 import { OtherFlights } from './other-flights.tsx';
 import { SavedReport } from './saved-report.tsx';
 import { SearchHints } from './search-hints.tsx';
@@ -149,7 +149,8 @@ function FailedSearch({ search, error, onRetry }: FailedSearchProps) {
 
 function announcementOf({ isFetching, steps, data }: ReturnType<typeof useFlightSearch>): string {
   const running = progressOf(steps).find(({ state }) => state === 'running');
-  if (isFetching) return [t('app.results.analyzingFlightSafety'), running?.text].filter(Boolean).join(': ');
+  if (isFetching)
+    return [t('app.results.analyzingFlightSafety'), running && spoken(running.text)].filter(Boolean).join(': ');
   return data ? t('app.results.theSafetyReportFor', { flightNumber: flightNumberText(data.flight.flightNumber) }) : '';
 }
 

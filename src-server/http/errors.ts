@@ -36,8 +36,7 @@ export function sendError(error: unknown, request: FastifyRequest, reply: Fastif
   // otherwise the error of the request's own connection would be taken for the database's
   const fault = error === request.raw.errored ? new AppError('client_gone') : error;
   const isPage = wantsPage(request);
-  // the page around it is in English
-  const locale = isPage ? 'en' : localeOf(request);
+  const locale = localeOf(request);
   const { status, ...answer } = fromFastify(fault, locale) ?? answerOf(fault, locale);
   if (LOGGED_ERRORS.includes(answer.code)) request.log.error({ err: error }, 'request failed');
   setRetryAfter(reply, answer);

@@ -1,6 +1,10 @@
 import type { IncomingMessage } from 'node:http';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { escapeText } from '#src/format/escape-html.ts';
+import type { Locale } from '#src/words/formats.ts';
+import { say } from '#src/words/say.ts';
+import { speak } from '#src/words/speak.ts';
+import { localeOf } from './locale-of.ts';
 import { isPagePath } from './page-path.ts';
 import { pageRules } from './security.ts';
 
@@ -24,10 +28,12 @@ small { color: var(--soft) }
 button { font: inherit; padding: .625rem 1.25rem; border: 1px solid var(--link); border-radius: .625rem;
   background: none; color: var(--link); cursor: pointer }`;
 
+type PlainPage = { heading: string; content: string; locale?: Locale };
+
 /** Builds a page of one message that works without the client. `content` is HTML. */
-export function plainPage({ heading, content }: { heading: string; content: string }): string {
+export function plainPage({ heading, content, locale = 'en' }: PlainPage): string {
   return `<!doctype html>
-<html lang="en">
+<html lang="${locale}">
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
@@ -58,12 +64,14 @@ export function wantsPage({
 
 /** Sends a page that says why a page is unavailable, with a link to try again. */
 export function errorPage(request: FastifyRequest, reply: FastifyReply, message: string): string {
+  const locale = localeOf(request);
   // an address that begins with two slashes, of either kind, would lead to another site
   const again = `/${request.url.replace(/^[/\\]+/, '')}`;
   reply.helmet(pageRules({}, { styles: [PLAIN_STYLE] }));
   reply.type('text/html; charset=utf-8');
+  const reference = say('errors.errors.referenceForSupport', { id: request.id.slice(0, 8) });
   const content = `<p>${escapeText(message)}</p>
-<p><a href="${escapeText(again)}">Try again</a></p>
-<p><small>Reference for support: ${escapeText(request.id.slice(0, 8))}</small></p>`;
-  return plainPage({ heading: 'This page is not available right now.', content });
+<p><a href="${escapeText(again)}">${speak(locale, say('app.common.tryAgain'))}</a></p>
+<p><small>${escapeText(speak(locale, reference))}</small></p>`;
+  return plainPage({ heading: speak(locale, say('errors.errors.pageNotAvailable')), content, locale });
 }

@@ -91,7 +91,7 @@ function editionsOf(ctx: Context, bundle: PageBundle, { locale, locales }: Langu
   let edition: Edition | undefined;
 
   async function editionOf(): Promise<Edition> {
-    const price = await publicPages.soldFor(ctx);
+    const price = await publicPages.soldFor(ctx, locale);
     const { version, notices } = ctx.facts;
     const told = [...ctx.hiddenReports, ...ctx.listDays.values()];
     const key = [catalog.todayOf(ctx.clock), version, notices, price, ...told].join(' ');

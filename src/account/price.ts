@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { type Said, say, type WrittenNumber } from '../words/say.ts';
 
 /** What is charged and how often: `amount` in the currency's smallest unit, as the payment provider counts it. */
 export const priceSchema = z.object({
@@ -17,31 +18,20 @@ export const PREMIUM_PRICE: Price = { amount: 900, currency: 'usd', interval: 'm
 const WHOLE = 'bif clp djf gnf jpy kmf krw mga pyg rwf vnd vuv xaf xof xpf'.split(' ');
 const THOUSANDTHS = 'bhd jod kwd omr tnd'.split(' ');
 
-/** From this amount on, thousands are separated by a comma. */
-const THOUSAND_DOLLARS = 100_000;
-
 /** '$9', '€8.50', '¥1,200'. */
-export function formatAmount({ amount, currency }: Pick<Price, 'amount' | 'currency'>): string {
-  // used on the first screen: `Intl` takes a phone 60 ms to set up
-  if (currency === 'usd' && amount >= 0 && amount < THOUSAND_DOLLARS) {
-    return `$${amount % 100 === 0 ? amount / 100 : (amount / 100).toFixed(2)}`;
-  }
+export function amountOf({ amount, currency }: Pick<Price, 'amount' | 'currency'>): WrittenNumber {
   const decimals = WHOLE.includes(currency) ? 0 : THOUSANDTHS.includes(currency) ? 3 : 2;
-  const value = amount / 10 ** decimals;
-  const minimumFractionDigits = Number.isInteger(value) ? 0 : decimals;
-  const style = { style: 'currency', currency, minimumFractionDigits, maximumFractionDigits: decimals } as const;
-  return new Intl.NumberFormat('en-US', style).format(value);
+  return { money: amount / 10 ** decimals, currency };
 }
 
 /** For buttons: '$9/month', '$25 every 3 months'. */
-export function shortPrice(price: Price): string {
+export function shortPrice(price: Price): Said {
   const { interval, intervalCount } = price;
-  return intervalCount === 1 ? `${formatAmount(price)}/${interval}` : longPrice(price);
+  return intervalCount === 1 ? say('app.billing.priceShort', { amount: amountOf(price), interval }) : longPrice(price);
 }
 
 /** For sentences: '$9 per month', '$25 every 3 months'. */
-export function longPrice(price: Price): string {
-  const { interval, intervalCount } = price;
-  const every = intervalCount === 1 ? `per ${interval}` : `every ${intervalCount} ${interval}s`;
-  return `${formatAmount(price)} ${every}`;
+export function longPrice(price: Price): Said {
+  const { interval, intervalCount: count } = price;
+  return say('app.billing.priceOften', { amount: amountOf(price), interval, count });
 }

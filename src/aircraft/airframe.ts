@@ -1,8 +1,10 @@
 import { z } from 'zod';
 import { modelBriefSchema } from '../safety/model/model-brief.ts';
+import { type Said, say } from '../words/say.ts';
+import { type AsTold, textSchema } from '../words/text-schema.ts';
 
 /** A list of airframes that can be imported: its name, its license, and its limits. */
-export type AirframeSource = { key: 'vrs' | 'faa'; title: string; url: string; licence: string; limits: string };
+export type AirframeSource = { key: 'vrs' | 'faa'; title: string; url: string; licence: string; limits: Said };
 
 /** The first says who operates an airframe, the second who owns it. */
 export const AIRFRAME_SOURCES: readonly AirframeSource[] = [
@@ -11,14 +13,14 @@ export const AIRFRAME_SOURCES: readonly AirframeSource[] = [
     title: 'VRS standing-data, airframes',
     url: 'https://github.com/vradarserver/standing-data',
     licence: 'CC0 1.0',
-    limits: 'Entered by its users since June 2022: most airframes are missing, and an entry may be out of date.',
+    limits: say('app.registration.limitsOfUsers'),
   },
   {
     key: 'faa',
     title: 'FAA, releasable aircraft registry',
     url: 'https://registry.faa.gov/database/ReleasableAircraft.zip',
     licence: 'US public domain',
-    limits: 'The registrant is often the bank or lessor, not the airline that flies the aircraft.',
+    limits: say('app.registration.limitsOfRegistry'),
   },
 ];
 
@@ -62,18 +64,18 @@ export const airframeAnswerSchema = z.object({
       url: z.string(),
       licence: z.string(),
       asOf: z.string(),
-      limits: z.string(),
+      limits: textSchema,
       /** which of the facts above come from it */
-      says: z.array(z.string()),
+      says: z.array(textSchema),
     }),
   ),
 });
-export type AirframeAnswer = z.infer<typeof airframeAnswerSchema>;
+export type AirframeAnswer = AsTold<z.infer<typeof airframeAnswerSchema>>;
 
 /** What a study of all jet accidents found about age, in our words. */
 export const AGE_NOTE = {
-  lead: 'Age is not safety.',
-  text: 'A study of jet airliner accidents from 1959 to 2012 found no link between an aircraft’s age and fatal accidents up to 27 years; beyond that there were too few flights to tell. We show the age and never score it.',
+  lead: say('app.registration.ageNotSafety'),
+  text: say('app.registration.ageStudy'),
   source: {
     title:
       'R. J. Hansman (MIT), Analysis of Impact of Aircraft Age on Safety for Air Transport Jet Airplanes, October 2014, copy at studylib.net',

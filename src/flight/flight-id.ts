@@ -1,6 +1,7 @@
 import { z } from 'zod';
+import { refusal } from '../words/refusal.ts';
 
-const NO_SUCH_FLIGHT = 'There is no flight with this number.';
+const NO_SUCH_FLIGHT = refusal('errors.getReport.noFlightWithNumber');
 
 /** The id of a stored flight, as a number or as in a URL: a whole number up to 2^53 - 1. */
 export const flightIdSchema = z.object({

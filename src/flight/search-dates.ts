@@ -1,4 +1,4 @@
-import { formatDate } from '../format/date.ts';
+import { type Said, say } from '../words/say.ts';
 
 const HOUR_MS = 3_600_000;
 
@@ -8,11 +8,11 @@ export function searchDates(now: number): { first: string; last: string } {
 }
 
 /** Returns what is wrong with a search date; null if it is allowed. @param now epoch ms */
-export function searchDateProblem(date: string | undefined, now: number): string | null {
+export function searchDateProblem(date: string | undefined, now: number): Said | null {
   if (date === undefined) return null;
   const { first, last } = searchDates(now);
   if (date >= first && date <= last) return null;
-  return `Please choose a date between ${formatDate(first)} and ${formatDate(last)}.`;
+  return say('errors.resolveSearch.chooseDateBetween', { first: { date: first }, last: { date: last } });
 }
 
 function dayYearsOn(time: number, years: number): string {

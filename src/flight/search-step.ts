@@ -1,11 +1,11 @@
-import type { Told } from '../words/say.ts';
+import { type Said, say, type Told } from '../words/say.ts';
 
 /** The steps of a search, in order, as the page shows them. */
 export const SEARCH_STEPS = [
-  { step: 'flight', text: 'Finding the flight' },
-  { step: 'aircraft', text: 'Checking the aircraft' },
-  { step: 'airline', text: "Checking the airline's record" },
-  { step: 'report', text: 'Writing the report' },
+  { step: 'flight', text: say('report.steps.flight') },
+  { step: 'aircraft', text: say('report.steps.aircraft') },
+  { step: 'airline', text: say('report.steps.airline') },
+  { step: 'report', text: say('report.steps.report') },
 ] as const;
 type SearchStepName = (typeof SEARCH_STEPS)[number]['step'];
 
@@ -15,7 +15,7 @@ export type SearchStep = { step: SearchStepName; found: Told | null };
 /** What a search's stream contains: its steps, then the answer. */
 export type SearchEvent<T, Step = SearchStep> = { kind: 'step'; step: Step } | { kind: 'answer'; answer: T };
 
-type StepProgress = SearchStep & { text: string; state: 'waiting' | 'running' | 'done' };
+type StepProgress = SearchStep & { text: Said; state: 'waiting' | 'running' | 'done' };
 
 /** The state of each step after the events so far. */
 export function progressOf(reported: SearchStep[]): StepProgress[] {

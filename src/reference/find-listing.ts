@@ -2,6 +2,9 @@ import { fold } from './airport-search.ts';
 import type { EuListing, Iasa, Oversight, PastListing } from './oversight.ts';
 import type { Source } from './source.ts';
 
+/** What is noted of an airline that no ban means. */
+export const NOT_LISTED = 'no current listing found';
+
 type Carrier = { icao: string; country: string };
 type EuList = Oversight['euAirSafetyList'];
 
@@ -72,7 +75,7 @@ export function euListingOf(carrier: Carrier, list: EuList): EuListing {
     const stated = { isByState: true, value: 'banned', note: `all airlines certified in ${state.state}` } as const;
     return { ...shared, ...since(earlier ?? state), ...stated, ...(earlier && { stateSince: state.since }) };
   }
-  const note = isExcepted ? `excepted from the ban on ${carrier.country}` : 'no current listing found';
+  const note = isExcepted ? `excepted from the ban on ${carrier.country}` : NOT_LISTED;
   return { ...shared, value: 'none', since: null, sinceSource: null, isByState: false, note };
 }
 

@@ -11,6 +11,8 @@ export function isLocale(text: unknown): text is Locale {
   return (LOCALES as readonly unknown[]).includes(text);
 }
 
+type WrittenMoney = Extract<WrittenNumber, { money: number }>;
+
 type Formats = {
   date: (given: WrittenDate) => string;
   list: (items: string[], link?: ListLink) => string;
@@ -56,6 +58,7 @@ function formatsByIntl(locale: Locale): Formats {
     number(given) {
       if ('share' in given) return `${given.sign ?? ''}${numbersOf(locale, { style: 'percent' }).format(given.share)}`;
       if ('large' in given) return largeByIntl(locale, given.large);
+      if ('money' in given) return moneyByIntl(locale, given);
       const { number, digits, fraction } = given;
       const rounded = digits
         ? { minimumSignificantDigits: digits, maximumSignificantDigits: digits }
@@ -68,6 +71,11 @@ function formatsByIntl(locale: Locale): Formats {
     },
     space,
   };
+}
+
+function moneyByIntl(locale: Locale, { money, currency }: WrittenMoney): string {
+  const whole = Number.isInteger(money) && { minimumFractionDigits: 0 };
+  return numbersOf(locale, { style: 'currency', currency, ...whole }).format(money);
 }
 
 /** From here on a language has a word for a number. */
@@ -156,9 +164,17 @@ function withinSentence(clause: string): string {
 function numberInEnglish(given: WrittenNumber): string {
   if ('share' in given) return `${given.sign ?? ''}${Math.round(given.share * 100)}%`;
   if ('large' in given) return largeInEnglish(given.large);
+  if ('money' in given) return moneyInEnglish(given);
   const { number, digits, fraction } = given;
   if (fraction !== undefined) return number.toFixed(fraction);
   return digits === undefined ? formatNumber(number) : number.toPrecision(digits);
+}
+
+/** Dollars are on the first screen: `Intl` takes a phone 60 ms to set up. */
+function moneyInEnglish(given: WrittenMoney): string {
+  const { money, currency } = given;
+  if (currency !== 'usd' || money < 0 || money >= 1000) return moneyByIntl('en', given);
+  return `$${Number.isInteger(money) ? money : money.toFixed(2)}`;
 }
 
 function countryInEnglish(given: WrittenCountry): string {

@@ -33,6 +33,7 @@ export type WrittenDate = {
 export type WrittenNumber =
   | { number: number; digits?: number; fraction?: number }
   | { share: number; sign?: '±' }
+  | { money: number; currency: string }
   | { large: number | readonly [number, number] };
 /** By ISO 3166-1 alpha-2, or by its English name and whether English writes 'the' before that: 'the United States' */
 export type WrittenCountry = { country: string } | { state: string; hasArticle?: boolean };

@@ -7,10 +7,11 @@ import { ERRORS } from '#src/errors.ts';
 import type { SentReport } from '#src/flight/stored-report.ts';
 import { shortReport } from '#src/safety/report/short-report.ts';
 import { summarizeReport, summaryDescription, summaryTitle } from '#src/sharing/report-summary.ts';
-import * as notices from '#src/watch/notice.ts';
+import { wordsOf } from '#src/watch/notice.ts';
 import { promisesOf } from '#src/watch/watching.ts';
 import { type Spoken, speak, speakAll } from '#src/words/speak.ts';
 import { allMails } from '#test/support/account-mails.ts';
+import { allNotices, REPORTED } from '#test/support/all-notices.ts';
 import { testApp, visitor } from '#test/support/app.ts';
 import { setReported } from '#test/support/change-facts.ts';
 import { variedReports } from '#test/support/varied-reports.ts';
@@ -23,9 +24,6 @@ import { textOfReport } from './drawn-report.tsx';
  * `GOLDEN=write npx vitest run test/golden --project sqlite` takes all as they are now; commit english.txt with the change.
  * as-before.ts says how to see what differs.
  */
-const SOURCE = { title: 'Sample', url: 'https://example.com/', asOf: '2026-11-18' };
-const SEEN = { key: 'Q1', date: '2026-11-17', what: 'Sample Air Flight 1', source: SOURCE, seenOn: '2026-11-18' };
-const REPORTED = [{ ...SEEN, airlineIcao: 'DLH', modelId: 'airbus-a380', subject: 'Lufthansa' }];
 /** Each list is fresh, old, or only history. */
 const DAYS = ['2026-11-20', '2026-12-02', '2027-06-01'];
 
@@ -144,40 +142,10 @@ it('public pages and their cards say what they said', async () => {
   if (IS_WHOLE) expect(pages.length).toBeGreaterThan(600);
 });
 
-const LEG = { flightNumber: 'BA286', date: '2026-12-03', path: '/trips', ban: null };
-const BANNED = { ...LEG, ban: 'The EU bans this airline.' };
-const A380 = { name: 'Airbus A380', score: { value: 78, low: 54, high: 99 } };
-const MODELS = [A380, { name: 'Boeing 777', score: { value: 76, low: 59, high: 91 } }, { name: 'Tu-204', score: null }];
-const LIKELY = [
-  { words: 'probably an Airbus A380 (49%) or a Boeing 777', score: A380.score, shares: {} },
-  { words: 'usually a Boeing 777', score: null, shares: {} },
-];
-const BULLETIN = { key: 'EASA 1', name: 'EASA, Airspace of Iraq', states: ['Iraq'], levels: null, until: null };
-const BULLETINS = [BULLETIN, { ...BULLETIN, levels: 'all levels', until: '2027-01-31' }];
-const COMPARISON = 'The record does not tell them apart.';
-
-function allNotices(): notices.NoticeBody[] {
-  const likely = LIKELY as unknown as Parameters<typeof notices.outlookNotice>[1][];
-  return [LEG, BANNED].flatMap((leg) => [
-    ...MODELS.flatMap((from) => MODELS.map((to) => notices.changedNotice(leg, from, to, COMPARISON))),
-    ...[null, ...MODELS].flatMap((from) => MODELS.map((to) => notices.seenNotice(leg, from, to, COMPARISON))),
-    ...likely.flatMap((from) => likely.map((to) => notices.outlookNotice(leg, from, to, COMPARISON))),
-    ...(['new', 'wider', 'longer', 'ended'] as const).flatMap((kind) =>
-      BULLETINS.map((bulletin) => notices.airspaceNotice(leg, { kind, bulletin })),
-    ),
-    ...[[], [BULLETIN], BULLETINS].flatMap((bulletins) =>
-      [null, ...likely].map((of) => notices.reminderNotice(leg, of, { bulletins })),
-    ),
-    notices.endedNotice(leg, 'This number is no longer flown.'),
-    notices.factNotice(leg, 'Ryanair', '6 → 7'),
-    notices.reportedNotice(leg, SEEN),
-  ]);
-}
-
 it('mails and alerts say what they said', () => {
   const bodies = allNotices();
   const messages = [...bodies.map((body) => [body]), bodies.slice(0, 2), bodies].map((of) =>
-    speakAll('en', notices.wordsOf(of)),
+    speakAll('en', wordsOf(of)),
   );
   const facing = [true, false].flatMap((isLive) =>
     [true, false].map((canSee) => speakAll('en', promisesOf({ isLive, canSee }))),

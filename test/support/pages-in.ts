@@ -15,6 +15,7 @@ export function pagesIn(locales: Locale[]): PageBundle {
 async function loadIn(locale: Locale): Promise<PageBundle> {
   vi.resetModules();
   vi.doMock('../../src-client/ui/locale.ts', () => ({ LOCALE: locale }));
+  await import('./pseudo-catalog.ts');
   const { pageMakers } = await import('../../src-client/pages/public-pages.tsx');
   vi.doUnmock('../../src-client/ui/locale.ts');
   // the files that share this process speak English

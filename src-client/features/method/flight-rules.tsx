@@ -106,7 +106,7 @@ function tested({ fittedTo, from, to, accidents, expectedBeforeScaling, gain, gr
           t('pages.flightRules.happened'),
         ]}
         groups={groups.map(({ group, expectedByTypeOnly, expected, happened }) => ({
-          label: spoken({ start: group }),
+          label: t('pages.flightRules.group', { group: group.replace(' ', '_') }),
           values: [expectedByTypeOnly, expected, happened],
         }))}
       />

@@ -3,6 +3,7 @@ import type { Spoken } from '#src/words/speak.ts';
 import { DataTable } from '../../ui/data-table.tsx';
 import { DescriptionList } from '../../ui/description-list.tsx';
 import { Disclosure } from '../../ui/disclosure.tsx';
+import { Record } from '../../ui/record.tsx';
 import { spoken, t } from '../../ui/words.ts';
 import prose from './prose.module.css';
 
@@ -67,7 +68,9 @@ export function LikelyAircraftRules({ likelyAircraft: { holdOut, notices } }: Pi
         <Disclosure title={t('pages.likelyAircraftRules.whereEstimatesDataComes')}>
           <ul className="aside">
             {notices.map((notice) => (
-              <li key={notice}>{notice}</li>
+              <li key={notice}>
+                <Record>{notice}</Record>
+              </li>
             ))}
           </ul>
         </Disclosure>

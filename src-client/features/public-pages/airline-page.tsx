@@ -18,6 +18,7 @@ import type { Spoken } from '#src/words/speak.ts';
 import { Fleet } from '../../silhouette/fleet.tsx';
 import { DataTable } from '../../ui/data-table.tsx';
 import { DescriptionList } from '../../ui/description-list.tsx';
+import { Record } from '../../ui/record.tsx';
 import { linkTo } from '../../ui/tags.tsx';
 import { spoken, t } from '../../ui/words.ts';
 import { ChangeList } from './changes-page.tsx';
@@ -113,7 +114,9 @@ function bodyOf(
         {safety.ratingLines.map(({ note, text }) => note && <li key={text}>{note}</li>)}
         {fleet.length === 0 && <li>{t('pages.airline.itsFleetIsntRecord')}</li>}
         {notes.map((note) => (
-          <li key={note}>{note}</li>
+          <li key={note}>
+            <Record>{note}</Record>
+          </li>
         ))}
       </Unknowns>
       {corrections.length > 0 && (
@@ -181,7 +184,7 @@ function inFigures(entry: Spoken<AirlineEntry>, sources: SourceList): ReactNode 
     <Part title={t('pages.airline.figures')}>
       <DescriptionList
         items={[
-          [t('pages.airline.country'), country],
+          [t('pages.airline.country'), spoken({ state: country })],
           [
             t('pages.airline.codes'),
             retired

@@ -75,7 +75,7 @@ function AirlineLinks({ airlines }: { airlines: Spoken<AirlineRow>[] }) {
 /** What sets it apart: the page's first sentence says how many had no fatal accident. */
 function noteOf({ country, ban, isOperating, fatalAccidents, firstFlight }: Spoken<AirlineRow>): string {
   return [
-    country,
+    spoken({ state: country }),
     ban && spoken({ list: [ban.label], link: 'clauses' }),
     isOperating === false && t('pages.airlines.noLongerFlies'),
     firstFlight && t('pages.airlines.flyingSince', { since: { date: firstFlight.slice(0, 7) } }),
@@ -88,5 +88,10 @@ function noteOf({ country, ban, isOperating, fatalAccidents, firstFlight }: Spok
 function isFound({ name, icao, iata, country, slug }: Spoken<AirlineRow>, typed: string): boolean {
   const wanted = typed.toLowerCase();
   const isCode = [icao, iata].some((code) => code?.toLowerCase() === wanted);
-  return isCode || [name, country, slug.replaceAll('-', ' ')].some((text) => text.toLowerCase().includes(wanted));
+  return (
+    isCode ||
+    [name, country, spoken({ state: country }), slug.replaceAll('-', ' ')].some((text) =>
+      text.toLowerCase().includes(wanted),
+    )
+  );
 }

@@ -63,7 +63,7 @@ function listed({ issuer, asOf, source, bulletins }: BulletinList, sources: Sour
           <a key="page" href={bulletin.page ?? source.url ?? ''} lang={RECORD_LANGUAGE}>
             {bulletin.name}
           </a>,
-          bulletin.states.join(', ') || t('pages.airspace.notStated'),
+          statesText(bulletin),
           limitsOf(bulletin, sources),
           bulletin.since ? spoken({ date: bulletin.since }) : t('pages.airspace.notStated'),
           cited(bulletin.until ? spoken({ date: bulletin.until }) : t('pages.airspace.notStated'), sources, {
@@ -74,6 +74,11 @@ function listed({ issuer, asOf, source, bulletins }: BulletinList, sources: Sour
       />
     </Part>
   );
+}
+
+function statesText({ states }: Pick<Bulletin, 'states'>): string {
+  const names = states.map((state) => ({ state }));
+  return spoken({ list: names, link: ',' }) || t('pages.airspace.notStated');
 }
 
 /** The limits in words, with the sentence of the text. */
@@ -111,8 +116,8 @@ function History({ lists }: { lists: BulletinList[] }) {
           t('pages.airspace.ended'),
         ]}
         rows={rows.map(({ name, issuer, states, since, endedOn }) => [
-          `${issuer}: ${name}`,
-          states.join(', ') || t('pages.airspace.notStated'),
+          <Record key="name">{`${issuer}: ${name}`}</Record>,
+          statesText({ states }),
           since ? spoken({ date: since }) : t('pages.airspace.notStated'),
           spoken({ date: endedOn }),
         ])}

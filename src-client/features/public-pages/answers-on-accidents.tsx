@@ -2,6 +2,7 @@ import type { QuestionFacts } from '#src/catalog/public-page.ts';
 import type { Source } from '#src/reference/source.ts';
 import { SourceList } from '#src/safety/report/source-list.ts';
 import { DataTable } from '../../ui/data-table.tsx';
+import { Record } from '../../ui/record.tsx';
 import { bold, linkTo } from '../../ui/tags.tsx';
 import { t } from '../../ui/words.ts';
 import { factOf, PUBLISHED_FACTS, TWO_AVERAGES } from './context-facts.ts';
@@ -49,7 +50,8 @@ export function afterAccidentPage({ context }: QuestionFacts): PageContent {
         </Part>
         <Part title={t('pages.answersOnAccidents.peopleBoard')}>
           <Text>
-            {survived.text} {survived.period}, {survived.scope}; {survived.caveat}.{cite(sources, survived.source)}
+            <Record>{`${survived.text} ${survived.period}, ${survived.scope}; ${survived.caveat}.`}</Record>
+            {cite(sources, survived.source)}
           </Text>
         </Part>
         <Part title={t('pages.answersOnAccidents.events')}>
@@ -95,7 +97,12 @@ export function rarityPage({ context }: QuestionFacts): PageContent {
             ]}
             rows={PUBLISHED_FACTS.map((id) => {
               const { text, source, period, scope, caveat } = factOf(context, id);
-              return [cited(text, sources, source), period, [scope, caveat].filter(Boolean).join('; ')];
+              const given = [scope, caveat].filter(Boolean).join('; ');
+              return [
+                cited(<Record>{text}</Record>, sources, source),
+                <Record key="period">{period}</Record>,
+                <Record key="given">{given}</Record>,
+              ];
             })}
           />
         </Part>

@@ -7,6 +7,7 @@ import { recordBrief, recordSentence } from '#src/safety/model/record-sentence.t
 import { AVERAGE_SOURCE } from '#src/safety/rates/fit.ts';
 import { SourceList } from '#src/safety/report/source-list.ts';
 import { Whiskers } from '../../shared/whiskers.tsx';
+import { Record } from '../../ui/record.tsx';
 import { linkTo } from '../../ui/tags.tsx';
 import { t } from '../../ui/words.ts';
 import { factOf, TWO_AVERAGES } from './context-facts.ts';
@@ -88,7 +89,8 @@ export function safestAirlinePage({ airlines, ratings, context }: QuestionFacts)
         <Part title={t('pages.answersOnSafety.whatCanBeTold')}>
           <List>
             <li>
-              {iosa.text} ({iosa.period}; {iosa.caveat}){cite(sources, iosa.source)}
+              <Record>{`${iosa.text} (${iosa.period}; ${iosa.caveat})`}</Record>
+              {cite(sources, iosa.source)}
             </li>
             <li>{t('pages.answersOnSafety.airlinesRegulatorHasBanned', { link: linkTo('/lists') })}</li>
             <li>{t('pages.answersOnSafety.recordEachAirlineList', { link: linkTo('/airlines') })}</li>
@@ -121,7 +123,7 @@ export function agePage({ context }: QuestionFacts): PageContent {
             <li>{t('pages.answersOnSafety.aboutIndividualAircraftMaintained')}</li>
             <li>{t('pages.answersOnSafety.designDoesMatterModels', { link: linkTo('/aircraft') })}</li>
             <li>
-              {trend.text}
+              <Record>{trend.text}</Record>
               {cite(sources, trend.source)}
             </li>
           </List>

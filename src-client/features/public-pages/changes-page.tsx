@@ -2,6 +2,7 @@ import type { FactChange } from '#src/changes/fact-change.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { Disclosure } from '../../ui/disclosure.tsx';
 import { ExternalLink } from '../../ui/external-link.tsx';
+import { Record } from '../../ui/record.tsx';
 import { linkTo } from '../../ui/tags.tsx';
 import { RECORD_LANGUAGE, spoken, t } from '../../ui/words.ts';
 import type { PageContent } from './page-content.tsx';
@@ -56,7 +57,9 @@ function ChangeEntry({ change: { day, layer, what, subject, from, to, source } }
         title={
           <>
             <span className="note">{spoken({ date: day })}</span> <h3 lang={RECORD_LANGUAGE}>{subject}</h3>{' '}
-            <span className="soft">{what}</span>
+            <span className="soft" lang={RECORD_LANGUAGE}>
+              {what}
+            </span>
           </>
         }
       >
@@ -66,10 +69,13 @@ function ChangeEntry({ change: { day, layer, what, subject, from, to, source } }
         <p>
           {from !== null && (
             <>
-              <s className="soft">{from}</s> <span aria-hidden="true">→</span>{' '}
+              <s className="soft" lang={RECORD_LANGUAGE}>
+                {from}
+              </s>{' '}
+              <span aria-hidden="true">→</span>{' '}
             </>
           )}
-          <span>{to ?? t('pages.changes.toNothing')}</span>
+          <span>{to === null ? t('pages.changes.toNothing') : <Record>{to}</Record>}</span>
         </p>
         <p className="note">
           {t('pages.changes.source', {

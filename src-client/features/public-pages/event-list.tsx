@@ -7,6 +7,7 @@ import type { Spoken } from '#src/words/speak.ts';
 import { deathsText } from '../../shared/deaths-text.ts';
 import { OfficialReportLine } from '../../shared/official-report.tsx';
 import { Disclosure } from '../../ui/disclosure.tsx';
+import { Record } from '../../ui/record.tsx';
 import { RECORD_LANGUAGE, spoken, t } from '../../ui/words.ts';
 import classes from './event-list.module.css';
 import { Cites } from './page-content.tsx';
@@ -88,10 +89,10 @@ function EventFacts({ event, subject }: { event: Spoken<CatalogEvent>; subject: 
   const link = (text: string, href: string) => <a href={href}>{text}</a>;
   const isOperatorNamed = airlines.length > 0 || (operator && title.startsWith(operator));
   const facts = [
-    model ? model.id !== subject.model && link(model.name, modelPath(model.id)) : aircraft,
+    model ? model.id !== subject.model && link(model.name, modelPath(model.id)) : recorded(aircraft),
     ...airlines.filter(({ slug }) => slug !== subject.airline).map(({ slug, name }) => link(name, airlinePath(slug))),
-    !isOperatorNamed && operator,
-    location,
+    !isOperatorNamed && recorded(operator),
+    recorded(location),
     deathsText(deathsOnBoard, deathsOnGround),
   ];
   return facts.filter(Boolean).map((fact, index) => (
@@ -101,6 +102,8 @@ function EventFacts({ event, subject }: { event: Spoken<CatalogEvent>; subject: 
     </Fragment>
   ));
 }
+
+const recorded = (text: string | null) => text && <Record>{text}</Record>;
 
 function textOf({ description, cause, isCauseVerified }: Spoken<CatalogEvent>): string | null {
   const causeText =

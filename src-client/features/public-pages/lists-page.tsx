@@ -7,8 +7,9 @@ import { newestDate } from '#src/reference/unverified.ts';
 import { SourceList } from '#src/safety/report/source-list.ts';
 import { WorldMap } from '../../shared/map/world-map.tsx';
 import { DataTable } from '../../ui/data-table.tsx';
+import { Record } from '../../ui/record.tsx';
 import { linkTo } from '../../ui/tags.tsx';
-import { t } from '../../ui/words.ts';
+import { spoken, t } from '../../ui/words.ts';
 import { cite, cited, type PageContent } from './page-content.tsx';
 import { dateCell, List, Part, Text } from './parts.tsx';
 
@@ -40,7 +41,9 @@ export function listsPage(lists: Oversight, recorded: Recorded[], pathOf: FindPa
       <Part title={t('pages.lists.whatNotKnown')} isFolded>
         <List>
           {eu.remarks.map((remark) => (
-            <li key={remark}>{remark}</li>
+            <li key={remark}>
+              <Record>{remark}</Record>
+            </li>
           ))}
           <li>{t('pages.lists.listChangesAboutTwice', { inForceNext: eu.inForceNext })}</li>
           <li>{t('pages.lists.banMeansAuthorityWas')}</li>
@@ -70,7 +73,7 @@ function ListsMap({ lists: { euAirSafetyList: eu, faaIasa }, placeOf }: { lists:
   const placesOf = (states: string[]) =>
     states.flatMap((name) => {
       const place = placeOf(name);
-      return place ? [{ ...place, name }] : [];
+      return place ? [{ ...place, name: spoken({ state: name }) }] : [];
     });
   return (
     <WorldMap
@@ -121,13 +124,15 @@ function bannedCountries(
   };
   return (
     <Part title={t('pages.lists.euAllAirlinesCountry', { length: eu.statesBanned.length })} isFolded>
-      <Text>{eu.regulation}.</Text>
+      <Text>
+        <Record>{`${eu.regulation}.`}</Record>
+      </Text>
       <DataTable
         isStacked
         caption={t('pages.lists.countriesWhoseAirlinesBanned')}
         head={[t('pages.lists.country'), t('pages.lists.since'), t('pages.lists.amongThem'), t('pages.lists.except')]}
         rows={eu.statesBanned.map(({ state, since, sinceSource, exceptions, note }) => [
-          noted(state, note),
+          noted(spoken({ state }), note),
           cited(dateCell(since), sources, sinceSource),
           knownOf(state),
           <AirlineNames
@@ -156,9 +161,9 @@ function carriers(
         rows={listed.map(({ carrier, icao, state, since, sinceSource, note, rule }) => [
           <>
             <AirlineName name={carrier} icao={icao} pathOf={pathOf} />
-            {(note || rule) && ` (${[note, rule].filter(Boolean).join('; ')})`}
+            {noted('', [note, rule].filter(Boolean).join('; '))}
           </>,
-          state,
+          spoken({ state }),
           cited(dateCell(since), sources, sinceSource),
         ])}
       />
@@ -178,7 +183,7 @@ function iasa(
         caption={t('pages.lists.countriesCategory2')}
         head={[t('pages.lists.country'), t('pages.lists.since'), t('pages.lists.lastSeen')]}
         rows={lastKnownCategory2.map(({ state, since, lastSeen, source, doubt }) => [
-          noted(state, doubt),
+          noted(spoken({ state }), doubt),
           byDate(since),
           cited(byDate(lastSeen), sources, source),
         ])}
@@ -187,7 +192,7 @@ function iasa(
       <List>
         {restoredToCategory1.map(({ state, from, to, source }) => (
           <li key={`${state} ${to}`}>
-            {t('pages.lists.fromUntil', { state, from: byDate(from), to: byDate(to) })}
+            {t('pages.lists.fromUntil', { state: { state }, from: byDate(from), to: byDate(to) })}
             {cite(sources, source)}
           </li>
         ))}
@@ -207,16 +212,22 @@ function history({ euAirSafetyList }: Oversight, sources: SourceList): ReactNode
           .toReversed()
           .map(({ date, on, off, note, source }) => [
             cited(dateCell(date), sources, source),
-            on.join('; ') || t('pages.lists.none'),
-            noted(off.join('; ') || t('pages.lists.none'), note),
+            on.length > 0 ? <Record key="on">{on.join('; ')}</Record> : t('pages.lists.none'),
+            noted(off.length > 0 ? <Record>{off.join('; ')}</Record> : t('pages.lists.none'), note),
           ])}
       />
     </Part>
   );
 }
 
-function noted(text: string, note: string | null | undefined): string {
-  return note ? `${text} (${note})` : text;
+function noted(what: ReactNode, note: string | null | undefined): ReactNode {
+  return note ? (
+    <>
+      {what} (<Record>{note}</Record>)
+    </>
+  ) : (
+    what
+  );
 }
 
 /** 'by 2012-04' is 'before Apr 2012' */

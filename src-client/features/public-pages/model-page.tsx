@@ -14,6 +14,7 @@ import { ServiceTimeline } from '../../shared/service-timeline.tsx';
 import { Whiskers } from '../../shared/whiskers.tsx';
 import { DescriptionList } from '../../ui/description-list.tsx';
 import { Disclosure } from '../../ui/disclosure.tsx';
+import { Record } from '../../ui/record.tsx';
 import { spoken, t } from '../../ui/words.ts';
 import { EventEntry, EventList, eventList, FIRST_EVENTS } from './event-list.tsx';
 import { cite, cited, improvementItems, type PageContent } from './page-content.tsx';
@@ -63,6 +64,11 @@ export function modelPage(entry: Spoken<ModelEntry>, models: Spoken<ModelRow>[])
           {unknownsOf(entry).map((unknown) => (
             <li key={unknown}>{unknown}</li>
           ))}
+          {entry.note && (
+            <li>
+              <Record>{entry.note}</Record>
+            </li>
+          )}
         </Unknowns>
       </>
     ),
@@ -83,7 +89,7 @@ function record(entry: Spoken<ModelEntry>, sources: SourceList): ReactNode {
       {basis && (
         <Disclosure title={t('pages.model.howFlightsWereCounted')}>
           <p>
-            {basis.derivation}
+            <Record>{basis.derivation}</Record>
             {cite(sources, ...basis.sources)}
           </p>
         </Disclosure>
@@ -231,7 +237,7 @@ function Compared({
   );
 }
 
-function unknownsOf({ scoreBasis: basis, score, note, events }: Spoken<ModelEntry>): string[] {
+function unknownsOf({ scoreBasis: basis, score, events }: Spoken<ModelEntry>): string[] {
   const isLaterListed = events.some(({ date }) => (date ?? '').slice(0, 4) > (basis?.asOf ?? ''));
   return [
     basis?.basis === 'estimated' &&
@@ -242,7 +248,6 @@ function unknownsOf({ scoreBasis: basis, score, note, events }: Spoken<ModelEntr
         : t('pages.model.figureDoesntCountEvents', { asOf: basis.asOf })),
     score.rateBasis === 'early' && t('pages.model.hasFlownLittleSo'),
     score.rateBasis === 'category' && t('pages.model.itsOwnFlightsSay'),
-    note,
   ].filter((text) => typeof text === 'string');
 }
 

@@ -1,6 +1,7 @@
 import type { ContextFact } from '#src/reference/source.ts';
 import { SourceList } from '#src/safety/report/source-list.ts';
 import { MomentsOfFlight } from '../../moments/moments-of-flight.tsx';
+import { Record } from '../../ui/record.tsx';
 import { linkTo } from '../../ui/tags.tsx';
 import { t } from '../../ui/words.ts';
 import { factOf, TWO_AVERAGES } from './context-facts.ts';
@@ -38,7 +39,8 @@ export function nervousPage(context: ContextFact[]): PageContent {
             </li>
             {others.map(({ id, text, period, scope, caveat, source }) => (
               <li key={id}>
-                {text} ({[period, scope, caveat].filter(Boolean).join('; ')}){cite(sources, source)}
+                <Record>{`${text} (${[period, scope, caveat].filter(Boolean).join('; ')})`}</Record>
+                {cite(sources, source)}
               </li>
             ))}
           </List>

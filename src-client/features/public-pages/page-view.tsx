@@ -1,4 +1,5 @@
 import { shownTitle } from '#src/reference/unverified.ts';
+import { Record } from '../../ui/record.tsx';
 import { RECORD_LANGUAGE, spoken, t } from '../../ui/words.ts';
 import classes from './page.module.css';
 import type { CompletePage } from './page-content.tsx';
@@ -51,6 +52,12 @@ function Documents({ documents }: Pick<CompletePage, 'documents'>) {
   );
 }
 
+/** Of a document without an address. */
+function titleOf(source: CompletePage['documents'][number]) {
+  const title = shownTitle(source);
+  return typeof title === 'string' ? <Record>{title}</Record> : spoken(title);
+}
+
 /** @param from how many come before them */
 function Numbered({ some, from }: { some: CompletePage['documents']; from: number }) {
   return (
@@ -62,7 +69,7 @@ function Numbered({ some, from }: { some: CompletePage['documents']; from: numbe
               {spoken(shownTitle(source))}
             </a>
           ) : (
-            spoken(shownTitle(source))
+            titleOf(source)
           )}
           {source.asOf && t('pages.pageView.asOf', { asOf: { date: source.asOf } })}
           {!source.isVerified && t('pages.pageView.unverified')}

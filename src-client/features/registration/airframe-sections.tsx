@@ -22,8 +22,8 @@ export function AirframeSections({ airframe }: { airframe: AirframeAnswer }) {
           <DescriptionList items={factsOf(airframe)} />
           {others > 0 && <p className="note">{othersText(others)}</p>}
         </Card>
-        <Alert tone="blue" title={AGE_NOTE.lead}>
-          <p>{AGE_NOTE.text}</p>
+        <Alert tone="blue" title={spoken(AGE_NOTE.lead)}>
+          <p>{spoken(AGE_NOTE.text)}</p>
           <p className="note">
             <ExternalLink url={AGE_NOTE.source.url}>{AGE_NOTE.source.title}</ExternalLink>
           </p>
@@ -48,10 +48,10 @@ export function AirframeSections({ airframe }: { airframe: AirframeAnswer }) {
               {t('app.registration.source', {
                 terms: licence,
                 asOf: { date: asOf },
-                says: says.join(', ') || t('app.registration.noMore'),
+                says: spoken({ list: says, link: ',' }) || t('app.registration.noMore'),
                 link: () => <ExternalLink url={url}>{title}</ExternalLink>,
               })}
-              <p className="note">{limits}</p>
+              <p className="note">{spoken(limits)}</p>
             </li>
           ))}
         </ul>

@@ -18,7 +18,7 @@ export function SearchProgress({ steps }: { steps: Spoken<SearchStep>[] }) {
           <span className={classes.mark} data-tone="green" aria-hidden="true">
             {state === 'done' && <Icon name="check" size={14} />}
           </span>
-          <span className={classes.text}>{text}</span>
+          <span className={classes.text}>{spoken(text)}</span>
           {found && state === 'done' && step !== 'report' && <span className={classes.found}>{spoken(found)}</span>}
         </li>
       ))}

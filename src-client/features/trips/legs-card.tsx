@@ -4,6 +4,7 @@ import type { ReactNode } from 'react';
 import { flightNumberProblem } from '#src/flight/flight-number.ts';
 import { searchDateProblem } from '#src/flight/search-dates.ts';
 import { LEG_LIMIT } from '#src/trips/limits.ts';
+import { say } from '#src/words/say.ts';
 import { DateField } from '../../shared/date-field.tsx';
 import { Card } from '../../ui/card.tsx';
 import { TextInput } from '../../ui/fields.ts';
@@ -90,5 +91,6 @@ function newLeg(date: string): EnteredLeg {
 
 /** What is wrong with a day; null for one that can be searched. */
 export function dateProblem(date: string): string | null {
-  return date ? searchDateProblem(date, Date.now()) : t('app.trips.enterTheDateOf');
+  const problem = date ? searchDateProblem(date, Date.now()) : say('app.trips.enterTheDateOf');
+  return problem && spoken(problem);
 }

@@ -175,5 +175,5 @@ export const registrations = {
     'GET /registrations/:registration',
     'The airframe of a registration: type, year built and operator; uses no search',
     { scope: 'read', rate: 'registration', input: registrationSchema, output: airframeAnswerSchema },
-  ).query(({ ctx: { server }, input }) => findRegistration(server, input.registration)),
+  ).query(telling(({ ctx: { server }, input }) => findRegistration(server, input.registration))),
 };

@@ -115,9 +115,12 @@ export async function pageOfFoundAirlines(
 }
 
 /** Returns what Premium costs, as used in a sentence; null if it is not sold. */
-export async function soldFor({ payments, price }: Pick<Context, 'payments' | 'price'>): Promise<string | null> {
+export async function soldFor(
+  { payments, price }: Pick<Context, 'payments' | 'price'>,
+  locale: Locale = 'en',
+): Promise<string | null> {
   const current = payments && (await price.current());
-  return current ? longPrice(current) : null;
+  return current ? speak(locale, longPrice(current)) : null;
 }
 
 function comparedPairs({ facts: { models } }: Pick<Context, 'facts'>): [string, string][] {

@@ -74,7 +74,7 @@ export function missingForPayment({ config, payments }: Pick<Context, 'config' |
 export async function checkPayment(ctx: PaymentContext): Promise<ServiceFinding[]> {
   const { payments } = ctx;
   if (!payments) return [];
-  const price = await tried('Stripe price', async () => `is ${longPrice(await payments.findPrice())}`);
+  const price = await tried('Stripe price', async () => `is ${speak('en', longPrice(await payments.findPrice()))}`);
   return [price, await webhookFinding(ctx)];
 }
 

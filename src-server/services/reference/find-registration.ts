@@ -5,6 +5,7 @@ import { AppError } from '#src/errors.ts';
 import type { FlightAirframe } from '#src/flight/flight.ts';
 import { modelBriefOf } from '#src/safety/model/model-brief.ts';
 import { FIT } from '#src/safety/rates/fit.ts';
+import { say } from '#src/words/say.ts';
 import type { Context } from '../../context.ts';
 import { findAirlinesByCode } from './find-airlines.ts';
 
@@ -12,7 +13,13 @@ import { findAirlinesByCode } from './find-airlines.ts';
 export function findRegistration(ctx: Pick<Context, 'clock' | 'facts'>, registration: Registration): AirframeAnswer {
   const answer = findAirframe(ctx, registration);
   if (answer) return answer;
-  throw new AppError('not_found', unknown(registration.text, !ctx.facts.airframes.isEmpty));
+  const given = { registration: registration.text };
+  throw new AppError(
+    'not_found',
+    ctx.facts.airframes.isEmpty
+      ? say('app.registration.noListYet', given)
+      : say('app.registration.unknownOfMany', given),
+  );
 }
 
 /** As `findRegistration`; null for a registration on no list. */
@@ -50,23 +57,18 @@ export function findAirframe(ctx: Pick<Context, 'clock' | 'facts'>, registration
     others: first.others,
     sources: same.map((by) => {
       const { title, url, licence, limits } = by.list;
-      const says = FACTS.filter((fact) => found[fact]?.by === by && FACT_WORDS[fact]).map((fact) => FACT_WORDS[fact]);
+      const says = FACTS.filter((fact) => found[fact]?.by === by && !UNSAID.includes(fact)).map((fact) =>
+        say('app.registration.says', { fact }),
+      );
       return { title, url, licence, limits, asOf: by.row.asOf, says };
     }),
   };
 }
 
-const FACT_WORDS = {
-  model: 'type',
-  icaoType: '',
-  yearBuilt: 'year built',
-  operator: 'operator',
-  airlineIcao: '',
-  owner: 'registrant',
-  serialNumber: 'serial number',
-} as const;
-type Fact = keyof typeof FACT_WORDS;
-const FACTS = Object.keys(FACT_WORDS) as Fact[];
+const FACTS = ['model', 'icaoType', 'yearBuilt', 'operator', 'airlineIcao', 'owner', 'serialNumber'] as const;
+type Fact = (typeof FACTS)[number];
+/** Codes, which are part of another fact. */
+const UNSAID: readonly Fact[] = ['icaoType', 'airlineIcao'];
 
 function byYear(a: Airframe, b: Airframe): number {
   return (b.yearBuilt ?? 0) - (a.yearBuilt ?? 0);
@@ -92,12 +94,6 @@ function operatorOf(
   const [airline] = icao ? findAirlinesByCode(ctx, icao) : [];
   const known = airline?.name ?? name;
   return known ? { name: known, icao: airline?.icao ?? icao } : null;
-}
-
-function unknown(registration: string, hasLists: boolean): string {
-  return hasLists
-    ? `We have no aircraft with the registration ${registration} on record: many of the world's are missing. Check how it is written, or search for the flight by its number.`
-    : `No list of aircraft has been imported here yet, so there's no record of ${registration}. Search for the flight by its number.`;
 }
 
 /** What a report says of the airframe whose registration was seen. */

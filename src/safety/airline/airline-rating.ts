@@ -1,6 +1,6 @@
 import { isOverYearOld } from '../../format/date.ts';
 import type { Airline } from '../../reference/airline.ts';
-import type { ListedCarrier } from '../../reference/find-listing.ts';
+import { type ListedCarrier, NOT_LISTED } from '../../reference/find-listing.ts';
 import type { EuListing, PastListing } from '../../reference/oversight.ts';
 import type { Source } from '../../reference/source.ts';
 import { say, sayTogether, type Told, type Value, type WrittenCountry } from '../../words/say.ts';
@@ -108,7 +108,13 @@ export function euListLine({
   if (!list) return unknownLine('eu-list', say('report.euList.unknown'), {});
   const removals = list.past.flatMap(({ fromSource, toSource }) => [fromSource, toSource]);
   const sources = [list.source, list.sinceSource, ...removals].filter((source) => source !== null);
-  const shared = { about: 'eu-list', asOf: list.asOf, sources, basis: 'published', note: listNote(list) } as const;
+  const shared = {
+    about: 'eu-list',
+    asOf: list.asOf,
+    sources,
+    basis: 'published',
+    note: listNote(list, country),
+  } as const;
   const since = { dated: list.since ? 'yes' : 'no', since: { date: list.since ?? '' } };
   if (list.value === 'banned') {
     const all = list.stateSince ? 'dated' : list.isByState ? 'together' : 'none';
@@ -208,12 +214,21 @@ export function accidentLine(airline: Airline, today: string): RatingInputLine {
   return { ...passed, text: textWith('all'), points: RATING_POINTS.noAccident };
 }
 
-function listNote({ note, past }: EuListing): Told | null {
+function listNote(list: EuListing, country: string): Told | null {
+  const { past } = list;
   const removals = past.flatMap(({ note: remark, toSource }) => [
     remark,
     toSource && say('report.euList.removed', { title: toSource.title }),
   ]);
-  return sayClauses([note, ...removals]);
+  return sayClauses([listingNote(list, country), ...removals]);
+}
+
+/** What the list says beside the airline's name, or of its state. */
+export function listingNote({ value, isByState, note }: EuListing, country: string): Told | null {
+  const of = { country: countryOf(country) };
+  if (isByState) return say('report.euList.allOf', of);
+  if (value !== 'none') return note;
+  return note === NOT_LISTED ? say('report.euList.notFound') : say('report.euList.excepted', of);
 }
 
 function pastText({ of, from, to, wasRestricted }: PastListing, country: string): Told {

@@ -88,7 +88,10 @@ export function stateSentence(
   };
   if (expected < FEW_EXPECTED) {
     if (accidents > 0) return say('report.state.few', record);
-    return say('report.state.fewNone', { ...record, group: incomeGroup.replace(' ', '-') });
+    return say('report.state.fewNone', {
+      ...record,
+      group: say('report.state.group', { group: incomeGroup.replace(' ', '_') }),
+    });
   }
   if (accidents === 0) return say('report.state.without', record);
   return low > 1 || high < 1 ? say('report.state.clear', record) : say('report.state.open', record);

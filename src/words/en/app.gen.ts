@@ -283,6 +283,13 @@ export type Messages<Text, Tag> = {
   'app.registration.source': { link: Tag; terms: Text; asOf: Text; says: Text };
   'app.registration.noMore': null;
   'app.registration.aircraftRegistration': null;
+  'app.registration.unknownOfMany': { registration: Text };
+  'app.registration.noListYet': { registration: Text };
+  'app.registration.says': { fact: Text };
+  'app.registration.limitsOfUsers': null;
+  'app.registration.limitsOfRegistry': null;
+  'app.registration.ageNotSafety': null;
+  'app.registration.ageStudy': null;
   'app.routeList.nothingOnRecordAbout': null;
   'app.routeList.allChecksPassed': null;
   'app.routeList.withOneStop': null;
@@ -816,6 +823,8 @@ export type Messages<Text, Tag> = {
   'app.billing.unlimitedSearches': null;
   'app.billing.pending': null;
   'app.billing.activeUntil': { date: Text };
+  'app.billing.priceOften': { amount: Text; interval: Text; count: number };
+  'app.billing.priceShort': { amount: Text; interval: Text };
   'app.watching.forPushOnAn': null;
   'app.watching.pushNeedsHttpsAnd': null;
   'app.watching.yourBrowserDoesNot': null;

@@ -72,10 +72,12 @@ export type Messages<Text, Tag> = {
   'errors.getReport.reportHasExpiredIncluded': null;
   'errors.getReport.youreAlreadySharingReports': { sharedLinkLimit: number };
   'errors.getReport.reportNoLongerShared': null;
+  'errors.getReport.noFlightWithNumber': null;
   'errors.attempt.tookTooLongRespond': { service: Text };
   'errors.resolveSearch.dontRecognizeAircraftType': { typed: Text };
   'errors.resolveSearch.enterTwoDifferentAirports': null;
   'errors.resolveSearch.enterAirlinesCodeNumber': { codes: Text };
+  'errors.resolveSearch.chooseDateBetween': { first: Text; last: Text };
   'errors.commonPasswords.passwordOneCommonestWhich': null;
   'errors.commonPasswords.passwordAccountOneCommonest': null;
   'errors.accessTokens.haveAccessTokensRevoke': { accessTokenLimit: number };
@@ -140,6 +142,8 @@ export type Messages<Text, Tag> = {
   'errors.errors.addressCantBeRead': null;
   'errors.errors.pathSegmentUrlToo': null;
   'errors.errors.bodyEmptySendJson': null;
+  'errors.errors.pageNotAvailable': null;
+  'errors.errors.referenceForSupport': { id: Text };
   'errors.externalPost.addressMustBeginHttps': null;
   'errors.externalPost.siteSendsPublicAddresses': null;
   'errors.externalPost.didNotAnswerWithin': null;

@@ -95,5 +95,10 @@ export type Messages<Text, Tag> = {
   'mail.calendar.route': { flight: Text; origin: Text; destination: Text };
   'mail.calendar.departure': { time: Text };
   'mail.calendar.aircraft': { aircraft: Text };
+  'mail.unsubscribe.done': null;
+  'mail.unsubscribe.noMore': null;
+  'mail.unsubscribe.dead': null;
+  'mail.unsubscribe.profileLists': null;
+  'mail.unsubscribe.ask': null;
 };
 export type Tagged = never;

@@ -42,6 +42,7 @@ export type Messages<Text, Tag> = {
   'pages.flightRules.gainOfYears': { gain: Text; from: Text; to: Text };
   'pages.flightRules.byHandSums': { accidents: Text; groupFactor: Text; norm: Text; expected: Text; factor: Text; br: Tag; typeRate: Text; rate: Text; flights: Text; worst: Text; best: Text };
   'pages.flightRules.sinceFit': { from: Text; expected: Text; count: number; to: Text; sure: Text; unsureCount: number; unsure: Text; fit: Text; nextFit: Text };
+  'pages.flightRules.group': { group: Text };
   'pages.formula.countFatalAccidentsModel': { b: Tag };
   'pages.formula.weighEveryModelStarts': { b: Tag; average: Text; level: Text };
   'pages.formula.giveRangeAccidentsRare': { b: Tag };

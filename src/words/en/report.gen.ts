@@ -27,6 +27,7 @@ export type Messages<Text, Tag> = {
   'report.state.open': { state: Text; accidents: number; from: Text; to: Text; departures: Text; expected: Text; factor: Text; low: Text; high: Text };
   'report.state.notAboutTheAirline': null;
   'report.state.sources': null;
+  'report.state.group': { group: Text };
   'report.record.noFlights': { model: Text; flights: Text; range: Text };
   'report.record.counted': { from: Text; asOf: Text; model: Text; accidents: number; departures: Text; basis: Text; flights: Text; range: Text };
   'report.record.brief': { model: Text; from: Text; asOf: Text; flights: Text; range: Text };
@@ -137,6 +138,9 @@ export type Messages<Text, Tag> = {
   'report.euList.meaning': null;
   'report.euList.bans': null;
   'report.euList.bansState': { whom: Text };
+  'report.euList.notFound': null;
+  'report.euList.excepted': { country: Text };
+  'report.euList.allOf': { country: Text };
   'report.iosa.unknown': null;
   'report.iosa.lapsed': { date: Text };
   'report.iosa.lapsedUndated': null;
@@ -361,6 +365,10 @@ export type Messages<Text, Tag> = {
   'report.steps.pages': { count: number };
   'report.steps.found': { found: Text };
   'report.steps.unknown': null;
+  'report.steps.flight': null;
+  'report.steps.aircraft': null;
+  'report.steps.airline': null;
+  'report.steps.report': null;
   'report.brief.notInTables': null;
   'report.brief.noModel': null;
   'report.unknown.flight': { flight: Text };
@@ -447,5 +455,9 @@ export type Messages<Text, Tag> = {
   'report.weather.airport.trouble': { place: Text; trouble: Text };
   'report.weather.airport.troubles': { troubles: Text; count: number; first: Text; how: Text; end: Text; code: Text };
   'report.weather.airport.notReadYet': { code: Text };
+  'report.official.final': { dated: Text; published: Text };
+  'report.official.preliminary': { dated: Text; published: Text; seen: Text };
+  'report.official.none': { seen: Text };
+  'report.official.unknown': null;
 };
 export type Tagged = never;

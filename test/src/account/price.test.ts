@@ -1,5 +1,9 @@
 import { expect, it } from 'vitest';
-import { formatAmount } from '#src/account/price.ts';
+import { amountOf, longPrice } from '#src/account/price.ts';
+import type { Locale } from '#src/words/formats.ts';
+import { speak, speakValue } from '#src/words/speak.ts';
+
+const formatAmount = (price: Parameters<typeof amountOf>[0]) => speakValue('en', amountOf(price));
 
 it.each([
   [900, 'usd', '$9'],
@@ -26,4 +30,15 @@ it('dollars written by hand read as those of Intl do', () => {
   for (let amount = 0; amount < 100_000; amount += 7) {
     expect(formatAmount({ amount, currency: 'usd' })).toBe(intl(amount, amount % 100 === 0 ? 0 : 2));
   }
+});
+
+it.each<[Locale, number, string]>([
+  ['en', 1, '$9 per month'],
+  ['en', 3, '$9 every 3 months'],
+  ['de', 1, '9 $ pro Monat'],
+  ['de', 3, '9 $ alle 3 Monate'],
+  ['ja', 1, '1か月ごとに$9'],
+])('in %s, $9 every %i month is "%s"', (locale, intervalCount, text) => {
+  const price = longPrice({ amount: 900, currency: 'usd', interval: 'month', intervalCount });
+  expect(speak(locale, price).replace(/\u00a0/g, ' ')).toBe(text);
 });

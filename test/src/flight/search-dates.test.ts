@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { searchDateProblem, searchDates } from '#src/flight/search-dates.ts';
+import { speak } from '#src/words/speak.ts';
 
 const NOW = Date.parse('2026-11-20T12:00:00Z');
 
@@ -9,6 +10,8 @@ test('a year back and a year ahead may be asked for, wherever on earth it is whi
     expect(searchDateProblem(date, NOW)).toBeNull();
   }
   for (const date of ['0001-01-01', '2025-11-19', '2027-11-22', '9999-12-31']) {
-    expect(searchDateProblem(date, NOW)).toBe('Please choose a date between Nov 20, 2025 and Nov 21, 2027.');
+    expect(speak('en', searchDateProblem(date, NOW) ?? '')).toBe(
+      'Please choose a date between Nov 20, 2025 and Nov 21, 2027.',
+    );
   }
 });
