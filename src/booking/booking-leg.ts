@@ -4,7 +4,8 @@ import { isFlightDate } from '../format/date.ts';
 import { airlineNamedIn, airlineOf, zoneOfCode } from './known-codes.ts';
 
 /** Why a leg should be checked before relying on it. */
-export type LegDoubt = 'read_from_text' | 'sold_by_another' | 'day_at_greenwich';
+const DOUBTS = ['read_from_text', 'sold_by_another', 'day_at_greenwich'] as const;
+export type LegDoubt = (typeof DOUBTS)[number];
 
 /** What was found and is not offered as a flight. */
 export type NoFlight = 'train' | 'bus' | 'boat' | 'canceled' | 'unclear';
@@ -108,8 +109,6 @@ export function restoreLeg(kept: unknown): BookingLeg | null {
   const texts = Object.fromEntries(Object.entries(parts).filter(([, part]) => typeof part === 'string'));
   return legOf({ ...texts, flightNumber, doubts: DOUBTS.filter((doubt) => doubts.includes(doubt)), noFlight: null });
 }
-
-const DOUBTS: LegDoubt[] = ['read_from_text', 'sold_by_another', 'day_at_greenwich'];
 
 /** Whether nothing known differs: a number may be flown twice a day, and a day at Greenwich may be one off. */
 function isSame(one: BookingLeg, other: BookingLeg): boolean {

@@ -71,13 +71,11 @@ function readEntry(entry: CalendarEntry): BookingLeg[] {
     noFlight,
   });
   const isTitled = leg === inTitle[0] || leg === titled[0];
-  const others = isTitled ? [] : flightsIn(whole, near).filter((one) => isAnother(one, leg));
+  // with a day and airports of its own, in an entry whose title has no flight: 'Toulouse', for the whole trip
+  const isAnother = (one: BookingLeg) =>
+    one.flightNumber !== leg.flightNumber && one.date && one.origin && one.destination;
+  const others = isTitled ? [] : flightsIn(whole, near).filter(isAnother);
   return [...(own ? [own] : []), ...others.map((one) => ({ ...one, doubts: ['read_from_text' as const] }))];
-}
-
-/** With a day and airports of its own, in an entry whose title has no flight: 'Toulouse', for the whole trip. */
-function isAnother({ flightNumber, date, origin, destination }: BookingLeg, leg: BookingLeg): boolean {
-  return flightNumber !== leg.flightNumber && [date, origin, destination].every((part) => part !== null);
 }
 
 /** 'Flight BA 286', 'Flight to London (BA 286)'; other than 'Flight simulator MS 2020' */

@@ -66,10 +66,8 @@ export function normalText(text: string): string {
 const apart = (from: string, to: string) =>
   isPlace(from) && isPlace(to) && airportsNamed(fold(from + to)).length === 0 ? `${from}-${to}` : from + to;
 
-const LATIN = new Map([...'СУДПФВЮТНАЗИО'].map((letter, index) => [letter, [...'SUDPFVUTNAZIO'][index] ?? '']));
-
 function latin(code: string): string {
-  return [...code].map((letter) => LATIN.get(letter) ?? letter).join('');
+  return [...code].map((letter) => 'SUDPFVUTNAZIO'['СУДПФВЮТНАЗИО'.indexOf(letter)] ?? letter).join('');
 }
 
 /** The digits of a script follow one another, from a number that ends with 0 on, in those of India with 6. */

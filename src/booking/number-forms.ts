@@ -92,7 +92,8 @@ const byName = new Map([
 
 /** The airline whose name ends a text, the word 'flight' behind it or not; `length` is that of both. */
 function nameBefore(text: string): { iata: string; length: number } | null {
-  const words = text.replace(patterns.flightWord, '').split(/[\s|(]+/);
+  const plain = text.replace(patterns.flightWord, '');
+  const words = plain.split(/[\s|(]+/);
   for (let count = Math.min(MOST_WORDS, words.length); count > 0; count -= 1) {
     const name = words.slice(-count).join(' ');
     const only = name.replace(/^[^\p{L}\d]*|:$/gu, '');
@@ -102,7 +103,6 @@ function nameBefore(text: string): { iata: string; length: number } | null {
     if (iata) return { iata, length: text.length - text.lastIndexOf(name) };
   }
   // 'Ihr Flug' has blanks, 'ご利用の全日空' none
-  const plain = text.replace(patterns.flightWord, '');
   const named = WIDE_NAMES.find(({ name }) => plain.endsWith(name));
   return named ? { iata: named.airline.iata, length: text.length - plain.length + named.name.length } : null;
 }

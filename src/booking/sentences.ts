@@ -12,11 +12,11 @@ export function isOfJourney(text: string, before: string, behind: string): boole
 
 /** Whether a line beside a flight says that it does not take place, not only how it may be canceled. */
 export function isOfCanceled(line: string): boolean {
-  return saysCanceled(line) && !says('ofTerms', line);
+  return saysCanceled(line) && !says('ofTerms', line) && !patterns.otherThing.test(line);
 }
 
 /** The same of a sentence that is known to be of this flight. */
-export const saysCanceled = (sentence: string) => says('canceled', sentence.replace(patterns.regret, ''));
+export const saysCanceled = (sentence: string) => says('canceled', sentence.replace(patterns.besideCanceled, ''));
 
 /** Whether a text says that the whole booking is canceled, or that its price was paid back. */
 export function isOfCanceledBooking(text: string): boolean {

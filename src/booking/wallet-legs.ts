@@ -51,11 +51,10 @@ function legsOfPass(root: Thing, moment: string, today: string): BookingLeg[] {
     return readBoardingPass(textOf(recordOf(barcode).message), near) ?? [];
   });
   // both are of one flight: the barcode has the day at the origin
-  const same = semantic && scanned.find((leg) => isWithinADay({ ...leg, noFlight: semantic.noFlight }, semantic));
-  const other =
-    semantic &&
-    !same &&
-    scanned.find((leg) => isWithinADay({ ...leg, date: null, noFlight: semantic.noFlight }, semantic));
+  const isOf = (leg: BookingLeg, date = leg.date) =>
+    semantic && isWithinADay({ ...leg, date, noFlight: semantic.noFlight }, semantic);
+  const same = scanned.find((leg) => isOf(leg));
+  const other = same ? undefined : scanned.find((leg) => isOf(leg, null));
   // a pass is of one flight: of two days neither is believed
   if (other) return [{ ...other, date: null }];
   if (same && semantic) return [...scanned.filter((leg) => leg !== same), merged(same, semantic)];

@@ -27,11 +27,12 @@ export function wordsOf(...lists: WordList[]): string {
   return `(?:${sourceOf(lists.flatMap((list) => words.lists[list]))})`;
 }
 
-const patterns = new Map<WordList, RegExp>();
+const patterns = new Map<string, RegExp>();
 
-export function patternOf(list: WordList): RegExp {
-  const known = patterns.get(list) ?? new RegExp(wordsOf(list), 'iu');
-  patterns.set(list, known);
+/** Of the words of a list. @param end the source of what stands behind them */
+export function patternOf(list: WordList, end = ''): RegExp {
+  const known = patterns.get(list + end) ?? new RegExp(wordsOf(list) + end, 'iu');
+  patterns.set(list + end, known);
   return known;
 }
 
@@ -42,13 +43,10 @@ export function says(list: WordList, text: string): boolean {
 
 /** Whether a text ends with one of a list's words, but for blanks, points, and words as before a day: 'not on the '. */
 export function endsWith(list: WordList, text: string): boolean {
-  const end = `(?:[^\\p{L}\\d\\n]{1,3}${words.joins.beforeADay}){0,2}[^\\p{L}\\d\\n]{0,6}$`;
-  const known = ends.get(list) ?? new RegExp(wordsOf(list) + end, 'iu');
-  ends.set(list, known);
-  return known.test(text);
+  return patternOf(list, AT_END).test(text);
 }
 
-const ends = new Map<WordList, RegExp>();
+const AT_END = `(?:[^\\p{L}\\d\\n]{1,3}${words.joins.beforeADay}){0,2}[^\\p{L}\\d\\n]{0,6}$`;
 
 const LABEL_EDGES = ['(?<![\\p{L}\\d])', '(?![a-zà-ž])'] as const;
 const labelSource = (kind: LabelKind) => `(?<${kind}>${sourceOf(words.labels[kind], ...LABEL_EDGES)})`;
@@ -78,7 +76,7 @@ export function labelBefore(before: string, whole = before, isStrict = false): L
   if (LOT.test(before.slice(0, last.end)) && !POLISH.test(whole)) return null;
   const between = before.slice(last.end);
   // 'Window seat, BA 117' goes on to something else; a code may be listed so
-  if (!/^(?:flight|code)$/.test(last.kind) && /[,;]/.test(between)) return null;
+  if (!/^(?:flight|code|booking)$/.test(last.kind) && /[,;]/.test(between)) return null;
   const joined = last.kind === 'flight' && !isStrict ? AFTER_FLIGHT : JOINED;
   return joined.test(between) ? last.kind : null;
 }

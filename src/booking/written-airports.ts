@@ -192,7 +192,8 @@ export function codesIn(text: string): Place[] {
     const isField = /[:：] ?$/.test(before) && /^[^\S\n]*(?:\n|$)/.test(text.slice(match.index + match[0].length));
     const word = isOfCity ? city : code;
     const isName = (isOfCity || isField) && weekdayOf(word) === null && monthOf(word) === null;
-    const isOne = isPlace(code) && (isName || !patterns.noAirport.test(code)) && meantBy(text, match, code) === code;
+    const isNamed = isName || /, [A-Z]{2} - $/.test(before) || !patterns.noAirport.test(code);
+    const isOne = isPlace(code) && isNamed && meantBy(text, match, code) === code;
     return isOne ? [{ code, start: match.index, end: match.index + match[0].length }] : [];
   });
 }

@@ -55,8 +55,7 @@ export function findCandidates(writing: Writing) {
 function isOfSummary(text: string, numbers: WrittenNumber[], index: number): boolean {
   const isJoined = (first?: WrittenNumber, next?: WrittenNumber) =>
     first && next && /^ ?(?:[+&/,]|and|und|et|y|e|en|i|ve|и) ?$/.test(text.slice(first.end, next.start));
-  const beside = [index - 1, index, index + 1].map((at) => numbers[at]);
-  const [before, own, behind] = beside;
+  const [before, own, behind] = [index - 1, index, index + 1].map((at) => numbers[at]);
   const list = [isJoined(before, own) && before, own, isJoined(own, behind) && behind].filter((one) => !!one);
   const isAgain = (one: WrittenNumber) => numbers.some((other) => !list.includes(other) && other.text === one.text);
   return list.length > 1 && list.every(isAgain);

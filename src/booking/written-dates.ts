@@ -88,7 +88,7 @@ type Parts = Record<string, string | undefined>;
 type Beside = { near: string; weekday: number | null; isDayFirst: boolean | null; isMessage: boolean };
 
 function numbers({ year, month, day }: Parts): string {
-  return `20${year?.slice(-2)}-${month?.padStart(2, '0')}-${day?.padStart(2, '0')}`;
+  return `20${year?.slice(-2)}-${month?.replace('元', '1').padStart(2, '0')}-${day?.padStart(2, '0')}`;
 }
 
 const READERS: Record<string, (parts: Parts, beside: Beside) => string | null> = {

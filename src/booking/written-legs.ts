@@ -44,7 +44,9 @@ function readText(text: string, near: string, doubts: LegDoubt[]): BookingLeg[] 
   if (!hasCandidate(text) || isOfGoods) return [];
   const writing = writingOf(text, near);
   const agent = readAgentLines(text, writing.near);
-  const legs = agent.length > 0 ? agent.map((line) => legOfLine(line, doubts)) : legsOf(writing, near, doubts);
+  const legOfLine = ({ leg, isDayCertain }: AgentLine) =>
+    leg ? { ...leg, doubts: isDayCertain ? [] : doubts } : noFlightOf('unclear');
+  const legs = agent.length > 0 ? agent.map(legOfLine) : legsOf(writing, near, doubts);
   return legs.filter((leg) => leg !== null).slice(0, MOST_LEGS);
 }
 
@@ -107,8 +109,4 @@ function withoutLines(text: string, flights: Flight[]): string {
     plain = plain.slice(0, start) + plain.slice(start, end).replace(/[^\n]/g, 'x') + plain.slice(end);
   }
   return plain;
-}
-
-function legOfLine({ leg, isDayCertain }: AgentLine, doubts: LegDoubt[]): BookingLeg {
-  return leg ? { ...leg, doubts: isDayCertain ? [] : doubts } : noFlightOf('unclear');
 }

@@ -35,7 +35,8 @@ export function findNumbers(writing: Writing): WrittenNumber[] {
   const { text } = writing;
   const isOfFlights = speaksOfFlights(text);
   const contexts = candidatesIn(text).map((one) => contextOf(one, writing, isOfFlights));
-  const isCode = ({ label, end }: Context) => label === 'code' || patterns.calledCode.test(text.slice(end, end + 60));
+  const isCode = ({ label, end }: Context) =>
+    /code|booking/.test(label ?? '') || patterns.calledCode.test(text.slice(end, end + 60));
   const codes = new Set(contexts.filter(isCode).map(({ number }) => number));
   const listed = contexts.filter(isListed);
   const isList = new Set(listed.map(({ airline }) => airline)).size > 1 && !patterns.airports.test(text);
@@ -74,7 +75,7 @@ const FACTS = {
   /** a word for flight says so */
   isNamed: ({ writing: { text }, label, start, end }) => {
     const isFlown = label === null && patterns.flown.test(text.slice(Math.max(0, start - 90), start));
-    const isSaid = label === 'flight' || isFlown || /^(?: ?次?航班|便|편)/.test(text.slice(end, end + 4));
+    const isSaid = label === 'flight' || isFlown || /^ ?(?:次?航班|便|편)/.test(text.slice(end, end + 4));
     return isSaid && !patterns.calledCode.test(text.slice(end, end + 60));
   },
   /** an airline of our table has its code */
@@ -161,17 +162,17 @@ function labelOf(text: string, plain: string, start: number): LabelKind | null {
   const from = lineStart(text, start);
   const before = plain.slice(Math.max(from, start - 90), start).replace(/ {12,}/g, '           ');
   const onLine = labelBefore(before.replace(/\b\d\d?[:.]\d\d\b/g, ''), text);
-  const isOfNext = /[.!?] $/.test(before) && patterns.spacedLeg.test(text.slice(start, start + 90));
-  if (onLine) return onLine === 'code' && (isOfNext || isLeg(text.slice(start, start + 150))) ? null : onLine;
+  const ahead = text.slice(start, start + 150);
+  const isSpaced = (onLine === 'booking' || /[.!?] $/.test(before)) && patterns.spacedLeg.test(ahead);
+  if (onLine) return /^(?:code|booking|money)$/.test(onLine) && (isSpaced || isLeg(ahead)) ? null : onLine;
   const inTable = headOf(text, start, (head) => labelBefore(`${head} `));
   const isOfReceipt = patterns.receipt.test(text.slice(start, start + 70).replace(/^..\s*\d+/, ''));
-  if (inTable) return inTable === 'code' && isOfReceipt ? null : inTable;
+  if (inTable) return /code|booking/.test(inTable) && isOfReceipt ? null : inTable;
   if (!/^[\s\p{P}\p{S}]*$/u.test(before)) return null;
   const above = text.slice(0, from).trimEnd();
   const line = above.slice(above.lastIndexOf('\n') + 1);
   const label = line.length < 60 && cellsOf(line).length === 1 ? labelBefore(`${line} `, text) : null;
-  const behind = text.slice(start, start + 90);
-  if (label !== 'flight' && (/\d/.test(line) || isLeg(behind) || patterns.spacedLeg.test(behind))) return null;
+  if (label !== 'flight' && (/\d/.test(line) || isLeg(ahead) || patterns.spacedLeg.test(ahead))) return null;
   return label;
 }
 

@@ -48,11 +48,12 @@ const NUMBER = /(?:[A-Z]{2}|[A-Z]\d|\d[A-Z]) ?\d{2,4}(?!\d)/;
 function isCanceled(text: string, number: WrittenNumber): boolean {
   const [start] = lineOf(text, number);
   const [, below = ''] = /^[^\n]*\n([^\d|\n]{1,40})(?=\n|$)/.exec(text.slice(number.end, number.end + FAR)) ?? [];
-  if ((isOfCanceled(below) && !patterns.otherThing.test(below)) || saysCanceled(clauseOf(text, number))) return true;
+  if (isOfCanceled(below) || saysCanceled(clauseOf(text, number))) return true;
   const above = text.slice(Math.max(0, start - FAR), start).split('\n');
   // a sentence above the first flight is of all
   const isSentence = (line: string) => line.length <= 80 && !/\d/.test(line) && !NUMBER.test(above.join('\n'));
-  const isHead = (line: string) => isOfFlights(line) || patterns.short.test(line) || isSentence(line);
+  const isOwn = (line: string) => line.replaceAll(' ', '').includes(number.text);
+  const isHead = (line: string) => isOfFlights(line) || patterns.short.test(line) || isSentence(line) || isOwn(line);
   const heading = above.findLastIndex((line) => isOfCanceled(line) && isHead(line));
   const since = above.slice(heading + 1);
   const isOther = (['isNew', 'rebooked', 'confirmed'] as const).some((list) => says(list, since.join('\n')));
@@ -78,7 +79,9 @@ function partsOf(text: string, number: WrittenNumber): string[] {
 /** The same without what is told of another flight: 'CZ3101 is canceled, you are rebooked on CZ3103'. */
 function clauseOf(text: string, number: WrittenNumber): string {
   const [before = '', behind = ''] = partsOf(text, number);
-  return `${before.split(patternOf('rebooked')).at(-1)} ${behind.split(patternOf('rebooked'))[0]}`;
+  const [own, ...rest] = behind.split(patternOf('rebooked'));
+  // 'NH247便は欠航のため、NH249便に振替' says it last
+  return rest.length > 0 && NUMBER.test(before) ? `${own}` : `${before.split(patternOf('rebooked')).at(-1)} ${own}`;
 }
 
 const SENTENCE = /[.!?。]\s+(?=\p{Lu})/u;

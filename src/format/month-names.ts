@@ -59,7 +59,7 @@ const DAYS = {
 };
 const MONTHS = namesOf('month', LANGUAGES, ['long', 'short'], names.months.shortened);
 const WEEKDAYS = namesOf('weekday', LANGUAGES, ['long', 'short']);
-const MONTHS_IN_FULL = namesOf('month', OTHERS, ['long'], names.months.thai);
+const MONTHS_IN_FULL = namesOf('month', OTHERS, ['long'], names.months.others);
 const MONTHS_SHORT = namesOf('month', OTHERS, ['short']);
 const WEEKDAYS_IN_FULL = namesOf('weekday', OTHERS, ['long']);
 
