@@ -5,13 +5,14 @@ import { newMember, post } from '#test/support/member.ts';
 
 const wrong = (username: string) => post('/api/login', { username, password: 'not-this-one' });
 
+// test/src-server/services/allowance/limit-rate.test.ts has the limits themselves
 describe('too many calls', () => {
   it('the eleventh wrong password of a minute for one account from one address is a 429 that says when to come again', async () => {
     const { app, clock } = await testApp();
     await newMember(app);
     await newMember(app, 'bessie');
     for (let round = 0; round < 10; round += 1) {
-      expect((await visitor(app, '10.1.1.1')(wrong('amelia'))).statusCode).toBe(401);
+      expect((await visitor(app, '10.1.1.1')(wrong(round % 2 ? 'amelia' : ' AMELIA'))).statusCode).toBe(401);
     }
     clock.set('2026-11-20T12:00:18Z');
     const right = post('/api/login', { username: 'amelia', password: 'lockheed-10' });
@@ -29,26 +30,12 @@ describe('too many calls', () => {
     expect((await visitor(app, '10.1.1.1')(right)).statusCode).toBe(200);
   });
 
-  it('the sixty-first sign-in of a minute from one address is one, too, and right passwords count no failure', async () => {
+  it('right passwords count no failure', async () => {
     const { app } = await testApp();
     await newMember(app);
     const right = post('/api/login', { username: 'amelia', password: 'lockheed-10' });
-    for (let round = 0; round < 60; round += 1) {
+    for (let round = 0; round < 11; round += 1) {
       expect((await visitor(app, '10.1.1.1')(right)).statusCode).toBe(200);
-    }
-    expect((await visitor(app, '10.1.1.1')(right)).statusCode).toBe(429);
-  });
-
-  it('an account bears 300 wrong passwords a minute from many addresses, whether or not it exists', async () => {
-    const { app } = await testApp();
-    await newMember(app);
-    for (const name of ['amelia', 'nobody']) {
-      for (let round = 0; round < 30; round += 1) {
-        const guesses = Array.from({ length: 12 }, () => visitor(app, `10.2.0.${round}`)(wrong(name)));
-        const refused = (await Promise.all(guesses)).filter(({ statusCode }) => statusCode === 429);
-        expect([round, refused.length]).toEqual([round, 2]);
-      }
-      expect((await visitor(app, '10.2.1.1')(wrong(` ${name.toUpperCase()}`))).statusCode).toBe(429);
     }
   });
 
@@ -130,11 +117,6 @@ describe('too many calls', () => {
     expect((await browser(`${single},lists.get?batch=1&input=%7B%7D`)).statusCode).toBe(400);
     expect((await browser('/trpc/lists%252Eget')).statusCode).toBe(404);
     expect((await browser('/trpc/lists%252Eget?batch=1&input=%7B%7D')).statusCode).toBe(404);
-  });
-
-  it('RATE_LIMITS=off lifts them all', async () => {
-    const { app } = await testApp({ RATE_LIMITS: 'off' });
-    for (let round = 0; round < 12; round += 1) expect((await visitor(app)(wrong('nobody'))).statusCode).toBe(401);
   });
 
   it('no address and no name is stored', async () => {
