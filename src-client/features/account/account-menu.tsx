@@ -47,11 +47,12 @@ function useLogout() {
   const setAccount = useSetAccount();
   const logout = trpc.account.logout.useMutation({ onError: toastError(t('app.account.logoutFailed')) });
   const run = async (onDone: () => void) => {
+    // a members' page goes to the sign-in page by itself, as soon as one of its calls is refused
+    const leavesByItself = isForMembers(location.pathname);
     await logout.mutateAsync().then(
       async () => {
         onDone();
-        // a members' page goes to the sign-in page by itself
-        if (!isForMembers(location.pathname)) await navigate({ to: '/' });
+        if (!leavesByItself) await navigate({ to: '/' });
         setAccount(null);
       },
       () => undefined,
