@@ -36,7 +36,6 @@ export function leftInSentences<One extends Span>(plain: string, spans: One[]): 
     for (const one of own.length > 0 ? leftInSentence(plain, [start, end], own) : []) left.add(one);
     start = end;
   }
-  // of what all is old nothing is
   return spans.every((span) => left.has(span)) ? [] : [...left];
 }
 

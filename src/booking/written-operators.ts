@@ -23,9 +23,12 @@ export function isOperator(text: string, number: WrittenNumber, last: WrittenNum
   return !airline || [airline.iata, airline.icao].some((code) => number.text.startsWith(code));
 }
 
-/** Whether it is another number of the flight before it: 'AF1234 (A5 1234)'. */
-export function isPartner(text: string, { start, end }: WrittenNumber, last: WrittenNumber | undefined): boolean {
-  return last !== undefined && /^ ?\($/.test(text.slice(last.end, start)) && text[end] === ')';
+/** Whether it is another number of the flight before it: 'AF1234 (A5 1234)', 'LH7600/UA989', 'JL7014（AA8401便運航）'. */
+export function isPartner(text: string, number: WrittenNumber, last: WrittenNumber | undefined): boolean {
+  const between = text.slice(last?.end, number.start);
+  if (!last || between.length > 24 || says('moved', between)) return false;
+  const isInBrackets = /^[^()\n]{0,2} ?\([^()\n]*$/.test(between) && /^[^()\n]{0,12}\)/.test(text.slice(number.end));
+  return isInBrackets || (/^ ?\/ ?$/.test(between) && number.text.slice(0, 2) !== last.text.slice(0, 2));
 }
 
 /** Who flies it, by number or name, if the text names another than sold it. @param until where the next flight begins */
