@@ -1,4 +1,5 @@
 import classes from './rate-chart.module.css';
+import { spoken } from './words.ts';
 
 export type RateChartProps = {
   /** the picture in one sentence */
@@ -38,7 +39,7 @@ export function RateChart({ label, years }: RateChartProps) {
           (end) =>
             end && (
               <text key={end.year} className={classes.figure} x={end.x} y={end.y - 8}>
-                {end.rate.toFixed(2)}
+                {spoken({ number: end.rate, fraction: 2 })}
               </text>
             ),
         )}

@@ -16,24 +16,26 @@ export function toCsv(
     const aircraft = row.aircraft.map(({ modelName, share }) =>
       share === null ? modelName : `${modelName} ${percent(share)}`,
     );
-    return {
-      Asked: row.asked,
-      Flight: row.flightNumber,
-      Operator: row.operator,
-      Aircraft: aircraft.join('; '),
-      'Fatal accidents per million departures': row.flightRate?.ratePerMillionDepartures.toFixed(3),
-      'Low (90%)': row.flightRate?.rateLow.toFixed(3),
-      'High (90%)': row.flightRate?.rateHigh.toFixed(3),
-      'EU Air Safety List': spoken(row.euList.text),
-      IOSA: spoken(row.iosa.text),
-      IASA: spoken(row.iasa.text),
-      Airspace: row.airspace && spoken(row.airspace.text),
-      Notes: spoken(sayTogether(...row.notes)),
-      Result: spoken(say('report.desk.outcome', { outcome })),
-      Reason: reason && spoken(reason),
-      'Checked on': checkedOn,
-      Sources: sources.map(({ title, url, asOf }) => [title, asOf, url].filter(Boolean).join(', ')).join('; '),
-    };
+    const documents = sources.map(({ title, url, asOf }) => [title, asOf, url].filter(Boolean).join(', '));
+    const cells: [Told, string | null | undefined][] = [
+      [say('report.desk.columns.asked'), row.asked],
+      [say('report.desk.columns.flight'), row.flightNumber],
+      [say('app.desk.operator'), row.operator],
+      [say('app.desk.aircraft'), aircraft.join('; ')],
+      [say('report.desk.columns.rate'), row.flightRate?.ratePerMillionDepartures.toFixed(3)],
+      [say('report.desk.columns.low'), row.flightRate?.rateLow.toFixed(3)],
+      [say('report.desk.columns.high'), row.flightRate?.rateHigh.toFixed(3)],
+      [say('report.desk.columns.euList'), spoken(row.euList.text)],
+      ['IOSA', spoken(row.iosa.text)],
+      ['IASA', spoken(row.iasa.text)],
+      [say('report.desk.columns.airspace'), row.airspace && spoken(row.airspace.text)],
+      [say('report.desk.columns.notes'), spoken(sayTogether(...row.notes))],
+      [say('app.desk.result'), spoken(say('report.desk.outcome', { outcome }))],
+      [say('report.desk.columns.reason'), reason && spoken(reason)],
+      [say('report.desk.columns.checkedOn'), checkedOn],
+      [say('app.common.sources'), documents.join('; ')],
+    ];
+    return Object.fromEntries(cells.map(([column, cell]) => [spoken(column), cell]));
   });
   return `\ufeff${csvText(records)}`;
 }

@@ -1,3 +1,5 @@
+import { say, type Told } from '../words/say.ts';
+
 /** The one place that defines what a plan offers beyond reading, and watching one trip by mail, which are free. */
 export type TripPlan = {
   /** trips that may be watched at once; null if there is no limit */
@@ -8,9 +10,9 @@ export type TripPlan = {
 
 export const WATCH_CHANNELS = ['mail', 'push', 'ntfy', 'webhook'] as const;
 export type WatchChannel = (typeof WATCH_CHANNELS)[number];
-export const CHANNEL_NAMES: Record<WatchChannel, string> = {
-  mail: 'Email',
-  push: 'Push',
+export const CHANNEL_NAMES: Record<WatchChannel, Told> = {
+  mail: say('mail.channels.mail'),
+  push: say('mail.channels.push'),
   ntfy: 'ntfy',
   webhook: 'Webhook',
 };

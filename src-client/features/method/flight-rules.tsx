@@ -111,7 +111,9 @@ function tested({ fittedTo, from, to, accidents, expectedBeforeScaling, gain, gr
         }))}
       />
       <BarGroups
-        sentence={t('pages.flightRules.eachTenthFlightsExpected', { expected: (accidents / tenths.length).toFixed(1) })}
+        sentence={t('pages.flightRules.eachTenthFlightsExpected', {
+          expected: { number: accidents / tenths.length, fraction: 1 },
+        })}
         bars={[t('pages.flightRules.happened')]}
         groups={tenths.map((happened, index) => ({
           label: t('pages.flightRules.tenth', { number: index + 1 }),

@@ -33,7 +33,7 @@ export function LikelyAircraftRules({ likelyAircraft: { holdOut, notices } }: Pi
           ],
           [
             t('pages.likelyAircraftRules.scoreMixComparedModel'),
-            t('pages.likelyAircraftRules.pointsOffAverage', { points: holdOut.scoreError.toFixed(1) }),
+            t('pages.likelyAircraftRules.pointsOffAverage', { points: { number: holdOut.scoreError, fraction: 1 } }),
           ],
           [
             t('pages.likelyAircraftRules.rangeIncludedScoreModel'),
@@ -45,7 +45,7 @@ export function LikelyAircraftRules({ likelyAircraft: { holdOut, notices } }: Pi
         <p>
           {t('pages.likelyAircraftRules.someAirlinesRecordNo', {
             sizeRight: { share: holdOut.fromLength.sizeRight },
-            points: holdOut.fromLength.scoreError.toFixed(1),
+            points: { number: holdOut.fromLength.scoreError, fraction: 1 },
             inRange: { share: holdOut.fromLength.inRange },
           })}
         </p>

@@ -2,7 +2,6 @@ import type { ReactNode } from 'react';
 import type { CatalogEvent } from '#src/catalog/catalog-event.ts';
 import type { YearRate } from '#src/catalog/rates-by-year.ts';
 import type { ReportedEntry } from '#src/catalog/reported-event.ts';
-import { formatNumber } from '#src/format/text.ts';
 import type { ContextFact } from '#src/reference/source.ts';
 import { newestDate } from '#src/reference/unverified.ts';
 import { yearPath } from '#src/routes.ts';
@@ -12,7 +11,7 @@ import type { Spoken } from '#src/words/speak.ts';
 import { DataTable } from '../../ui/data-table.tsx';
 import { RateChart } from '../../ui/rate-chart.tsx';
 import { linkTo } from '../../ui/tags.tsx';
-import { t } from '../../ui/words.ts';
+import { spoken, t } from '../../ui/words.ts';
 import { baseRateOf, latestBaseRate } from './base-rate.ts';
 import { eventList } from './event-list.tsx';
 import { cite, type PageContent } from './page-content.tsx';
@@ -32,13 +31,13 @@ export function eventsPage(
   const sources = new SourceList();
   const rowOf = (year: string) => {
     const ofYear = events.filter(({ date }) => date?.startsWith(year));
-    const counts = [countedOf(ofYear).length, ofYear.length, deathsIn(ofYear)].map(formatNumber);
+    const counts = [countedOf(ofYear).length, ofYear.length, deathsIn(ofYear)].map((number) => spoken({ number }));
     const rate = rates.find((each) => String(each.year) === year);
     return [
       <a key={year} href={yearPath(year)}>
         {year}
       </a>,
-      rate?.rate.toFixed(2),
+      rate && spoken({ number: rate.rate, fraction: 2 }),
       ...counts,
     ];
   };
@@ -83,7 +82,7 @@ export function eventsPage(
 /** The picture in words: where the line begins and where it ends. */
 function fallOf(rates: YearRate[]): string {
   const end = (of?: YearRate) =>
-    say('pages.events.fiveYears', { rate: String(of?.rate.toFixed(2)), year: String(of?.year) });
+    say('pages.events.fiveYears', { rate: { number: of?.rate ?? 0, fraction: 2 }, year: String(of?.year) });
   return t('pages.events.fatalAccidentsPerMillion', { first: end(rates[0]), last: end(rates.at(-1)) });
 }
 

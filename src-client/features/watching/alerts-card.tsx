@@ -11,7 +11,7 @@ import { Badge } from '../../ui/badge.tsx';
 import { NativeSelect } from '../../ui/fields.ts';
 import { LinkField } from '../../ui/link-field.tsx';
 import { showToast } from '../../ui/toast.ts';
-import { LOCALE, t } from '../../ui/words.ts';
+import { LOCALE, spoken, t } from '../../ui/words.ts';
 import { NewChannel } from './new-channel.tsx';
 
 export function AlertsCard() {
@@ -60,7 +60,7 @@ function useChannelEntry() {
   });
   const remove = trpc.channels.remove.useMutation(answer);
   return ({ id, kind, label, pausedAt, problem }: Spoken<Channel>) => {
-    const name = `${CHANNEL_NAMES[kind]}, ${label}`;
+    const name = `${spoken(CHANNEL_NAMES[kind])}, ${label}`;
     const isTesting = test.isPending && test.variables.id === id;
     return {
       key: id,

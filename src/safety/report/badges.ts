@@ -1,4 +1,4 @@
-import { say, type Told } from '../../words/say.ts';
+import { type Said, say, type Told } from '../../words/say.ts';
 import type { AirlineSafety, KeyIndicator, ModelSafety } from '../report.ts';
 
 export type BadgeLabel = { text: Told; color: 'green' | 'amber' | 'orange' | 'red' | 'blue' | 'grey' };
@@ -17,7 +17,7 @@ export function normalizeRating(rating: number | null | undefined): number {
   return Math.min(5, Math.max(0, rating));
 }
 
-export type Stars = { value: number; text: string; isRated: boolean };
+export type Stars = { value: number; text: Said; isRated: boolean };
 
 /** With fewer points that could be checked, an airline is not rated. */
 const LEAST_CHECKED = 8;
@@ -29,7 +29,7 @@ const LEAST_CHECKED = 8;
 export function starsOf(rating: number | null, outOf: number | undefined): Stars {
   const isRated = rating !== null && (outOf === undefined || outOf >= LEAST_CHECKED);
   const value = isRated ? starsOfRated(rating, outOf) : NEUTRAL_STARS;
-  return { value, text: `${value.toFixed(1)}/5`, isRated };
+  return { value, text: say('report.badges.outOf5', { value: { number: value, fraction: 1 } }), isRated };
 }
 
 function starsOfRated(rating: number, outOf: number | undefined): number {

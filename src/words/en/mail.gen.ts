@@ -35,6 +35,8 @@ export type Messages<Text, Tag> = {
   'mail.channels.youreReceivingEmailBecause': null;
   'mail.channels.more': { count: number };
   'mail.channels.problem': { channel: Text; problem: Text };
+  'mail.channels.mail': null;
+  'mail.channels.push': null;
   'mail.notices.channelsAddressCantBe': null;
   'mail.notices.emailAddressNotConfirmed': null;
   'mail.notices.siteCantSendMail': null;

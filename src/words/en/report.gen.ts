@@ -223,6 +223,7 @@ export type Messages<Text, Tag> = {
   'report.badges.fatal': { count: number };
   'report.badges.major': { count: number };
   'report.badges.minor': { count: number };
+  'report.badges.outOf5': { value: Text };
   'report.checks.misfit': null;
   'report.checks.little': null;
   'report.checks.worse': null;
@@ -431,6 +432,16 @@ export type Messages<Text, Tag> = {
   'report.desk.iasaUnknown': null;
   'report.desk.several': { text: Text; names: Text };
   'report.desk.notKnown': null;
+  'report.desk.columns.asked': null;
+  'report.desk.columns.flight': null;
+  'report.desk.columns.rate': null;
+  'report.desk.columns.low': null;
+  'report.desk.columns.high': null;
+  'report.desk.columns.euList': null;
+  'report.desk.columns.airspace': null;
+  'report.desk.columns.notes': null;
+  'report.desk.columns.reason': null;
+  'report.desk.columns.checkedOn': null;
   'report.weather.bumps': { bumps: Text };
   'report.weather.skill': null;
   'report.weather.calm': null;

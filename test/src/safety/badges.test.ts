@@ -6,6 +6,7 @@ import {
   modelBadges as tellModelBadges,
 } from '#src/safety/report/badges.ts';
 import type { RatingLine } from '#src/safety/report.ts';
+import { speakAll } from '#src/words/speak.ts';
 import { english } from '#test/support/english.ts';
 
 const airlineBadges = english(tellAirlineBadges);
@@ -43,7 +44,7 @@ test.each([
   [8, undefined, { value: 4, text: '4.0/5', isRated: true }],
   [4.2, undefined, { value: 4.2, text: '4.2/5', isRated: true }],
 ])('the rating %s of %s counts what could be checked', (rating, outOf, stars) => {
-  expect(starsOf(rating, outOf)).toEqual(stars);
+  expect(speakAll('en', starsOf(rating, outOf))).toEqual(stars);
 });
 
 const line = (check: RatingLine['check']): RatingLine => ({ text: '', check, points: null, asOf: null, sources: [] });

@@ -30,7 +30,7 @@ export function AirlineRating({ flight }: { flight: Spoken<Flight> }) {
               : t('app.report.rating.neutralStars')
           }
         />
-        <span className="strong">{stars.text}</span>
+        <span className="strong">{spoken(stars.text)}</span>
         {!stars.isRated && <span className="note">{t('app.report.rating.notRated')}</span>}
         {rating !== null && ratingOutOf && <span className="fine">{spoken(pointsOf(rating, ratingOutOf))}</span>}
       </Box>
