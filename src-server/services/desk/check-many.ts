@@ -14,6 +14,7 @@ import { type ListedCarrier, listedCarrierNamed } from '#src/reference/find-list
 import { airlinePath } from '#src/routes.ts';
 import { airlineBan } from '#src/safety/airline/airline-ban.ts';
 import { euListLine, iasaLine, iosaLine, type RatingInputLine } from '#src/safety/airline/airline-rating.ts';
+import { sayFleetReason } from '#src/safety/airline/airline-record.ts';
 import { FIT } from '#src/safety/rates/fit.ts';
 import { type Carrier, recordOf } from '#src/safety/rates/flight-figures.ts';
 import { rateBasisOf } from '#src/safety/rates/type-rate.ts';
@@ -144,7 +145,9 @@ function airlineDeskRow(asked: string, carrier: NonNullable<Carrier>, how: How):
     flightRate: null,
     notes: [
       fleet.length > 0 ? WHOLE_FLEET : null,
-      airline ? airline.fleetReason && say('report.desk.fleet', { why: airline.fleetReason }) : ONLY_LISTED,
+      airline
+        ? airline.fleetReason && say('report.desk.fleet', { why: sayFleetReason(airline.fleetReason) })
+        : ONLY_LISTED,
     ].filter((note) => note !== null),
     url: airline && how.origin + airlinePath(slugOf(airline.name)),
     sources: how.sources.addAll([airline?.fleet?.source]),

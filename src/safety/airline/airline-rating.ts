@@ -225,7 +225,7 @@ function listNote(list: EuListing, country: string): Told | null {
 
 /** What the list says beside the airline's name, or of its state. */
 export function listingNote({ value, isByState, note }: EuListing, country: string): Told | null {
-  const of = { country: countryOf(country) };
+  const of = { country: { state: country } };
   if (isByState) return say('report.euList.allOf', of);
   if (value !== 'none') return note;
   return note === NOT_LISTED ? say('report.euList.notFound') : say('report.euList.excepted', of);

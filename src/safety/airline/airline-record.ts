@@ -75,9 +75,23 @@ export function airlineRecordOf(airline: Airline, models: AircraftModel[], today
   };
 }
 
+const FLEET_REASONS: Record<string, string> = {
+  'only a partial or one-sided list of airframes is at hand': 'partial',
+  'no list of its airframes with a clear license is at hand': 'unlicensed',
+  'no source with a usable license found': 'none',
+};
+
+/** Why the fleet is not on record, as the record says it. */
+export function sayFleetReason(recorded: string): Told {
+  const reason = FLEET_REASONS[recorded];
+  return reason ? say('report.airline.fleetReason', { reason }) : recorded;
+}
+
 function unknownReason({ fleet, fleetReason }: Airline): Told {
   if (fleet?.coversGroup) return say('report.airline.noFleetOfGroup');
-  return fleetReason ? say('report.airline.noFleetBecause', { why: fleetReason }) : say('report.airline.noFleet');
+  return fleetReason
+    ? say('report.airline.noFleetBecause', { why: sayFleetReason(fleetReason) })
+    : say('report.airline.noFleet');
 }
 
 function flightsNote(airline: Airline, today: string): Told {

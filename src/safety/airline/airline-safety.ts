@@ -7,7 +7,7 @@ import type { AirlineEvent, AirlineSafety, Provenance } from '../report.ts';
 import type { ReportFacts } from '../report-facts.ts';
 import { accidentStanding, reportedAccidents } from './airline-accidents.ts';
 import { type AirlineRating, rateAirline } from './airline-rating.ts';
-import { airlineRecordOf } from './airline-record.ts';
+import { airlineRecordOf, sayFleetReason } from './airline-record.ts';
 import { isLapsed } from './iosa-standing.ts';
 import { ratingPeersOf } from './rating-peers.ts';
 import { type SafetyRecord, safetyRecordOf } from './safety-record.ts';
@@ -107,7 +107,7 @@ function provenanceOf(
     safetyRecord: recordProvenance(record, airline, sources),
     fleetSize: airline?.fleetSize
       ? sourceList.figureProvenance(airline.fleetSize, sources)
-      : sourceList.unknown(airline?.fleetReason ?? null),
+      : sourceList.unknown(airline?.fleetReason ? sayFleetReason(airline.fleetReason) : null),
     avgFleetAge: sourceList.figureProvenance(airline?.avgFleetAgeYears ?? null, sources),
     industryFleetAge: sourceList.generalKnowledge(INDUSTRY_AVERAGE, sources),
     certifications: iosa

@@ -7,7 +7,7 @@ import type { Source } from '../../reference/source.ts';
 import { say, type Told } from '../../words/say.ts';
 import * as accidents from '../airline/airline-accidents.ts';
 import { euListSentence } from '../airline/airline-ban.ts';
-import { sayPartialDate, untilValues } from '../airline/airline-rating.ts';
+import { listingNote, sayPartialDate, untilValues } from '../airline/airline-rating.ts';
 import { isLapsed } from '../airline/iosa-standing.ts';
 import { sayFlown } from '../model/record-sentence.ts';
 import { relationOfScore } from '../rates/relation.ts';
@@ -67,7 +67,7 @@ export function airlineIndicators(airline: Airline, today: string, sources: Sour
     const provenance = from({ asOf: report.seenOn, source: report.source }, 'unverified');
     indicators.push({ status: 'warning', text, provenance });
   }
-  if (list) indicators.push(listIndicator(airline.name, list, sources));
+  if (list) indicators.push(listIndicator(airline, list, sources));
   indicators.push(...oversightIndicators(airline, sources));
   if (iosa && !isLapsed(iosa, today)) {
     const isInferred = iosa.basis === 'by membership';
@@ -109,19 +109,26 @@ export function unratedIndicators(carrier: ListedCarrier | null, sources: Source
   const list = carrier?.euSafetyList;
   const text = list ? say('report.rating.noOtherData') : say('report.rating.noData');
   const nothing: KeyIndicator = { status: 'warning', text, provenance: unknown(text) };
-  return list ? [listIndicator(carrier.name, list, sources, carrier.stateSource), nothing] : [nothing];
+  return list ? [listIndicator(carrier, list, sources), nothing] : [nothing];
 }
 
-/** @param stateSource the source for the airline's state, if the ban is on the state and our record does not have it */
-function listIndicator(name: string, list: EuListing, sources: SourceList, stateSource?: Source): KeyIndicator {
-  const provenance = sources.cite([list.source, stateSource], 'published', { asOf: list.asOf, note: banNote(list) });
+/** `stateSource`, if the ban is on the state and our record does not have it */
+function listIndicator(
+  { name, country, stateSource }: Pick<ListedCarrier, 'name' | 'country' | 'stateSource'>,
+  list: EuListing,
+  sources: SourceList,
+): KeyIndicator {
+  const note = banNote(list, country);
+  const provenance = sources.cite([list.source, stateSource], 'published', { asOf: list.asOf, note });
   return { status: EU_LIST_STATUS[list.value], text: euListSentence(name, list), provenance };
 }
 
 /** What a ban makes one ask: whether it means this airline, and how it can fly to the EU at all. */
-function banNote({ value, isByState, note }: EuListing): Told | null {
-  if (value !== 'banned') return null;
-  return isByState ? say('report.euList.bansState', { whom: note ?? '' }) : say('report.euList.bans');
+function banNote(list: EuListing, country: string): Told | null {
+  if (list.value !== 'banned') return null;
+  return list.isByState
+    ? say('report.euList.bansState', { whom: listingNote(list, country) ?? '' })
+    : say('report.euList.bans');
 }
 
 type DatedFact = { asOf: string | null; source: Source };

@@ -178,6 +178,7 @@ export type Messages<Text, Tag> = {
   'report.airline.noFleet': null;
   'report.airline.noFleetOfGroup': null;
   'report.airline.noFleetBecause': { why: Text };
+  'report.airline.fleetReason': { reason: Text };
   'report.airline.tooFew': { million: Text; between: Text; expected: Text };
   'report.airline.blended': { million: Text; between: Text; counted: Text; flights: Text; range: Text; relation: Text };
   'report.airline.flights': { date: Text; years: number; past: Text; margin: Text; limited: Text; limit: Text };
