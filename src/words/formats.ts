@@ -48,7 +48,7 @@ function formatsByIntl(locale: Locale): Formats {
   const or = new Intl.ListFormat(locale, { type: 'disjunction' });
   const lists = { and: new Intl.ListFormat(locale, { type: 'conjunction' }), or, anyOf: or };
   const space = locale === 'ja' ? '' : ' ';
-  const joint = { ',': locale === 'ja' ? '、' : ', ', ';': `;${space}`, clauses: `;${space}` };
+  const joint = locale === 'ja' ? { ',': '、', ';': '；', clauses: '；' } : { ',': ', ', ';': '; ', clauses: '; ' };
   return {
     date: (given) => dateByIntl(locale, given),
     list(items, link = 'and') {
@@ -99,6 +99,7 @@ function largeInEnglish(large: number | readonly [number, number]): string {
 let codes: Map<string, string> | undefined;
 /** Names that our records have otherwise than `Intl`. */
 const ALSO_CALLED = {
+  Congo: 'CG',
   'Democratic Republic of the Congo': 'CD',
   'DR Congo': 'CD',
   'Hong Kong': 'HK',

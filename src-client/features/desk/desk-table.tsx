@@ -69,7 +69,11 @@ function Asked({ asked, url }: Spoken<DeskRow>) {
 }
 
 function Check({ check, text }: Spoken<DeskCheck>) {
-  return <span className={check === 'failed' ? classes.failed : undefined}>{text}. </span>;
+  return (
+    <span className={check === 'failed' ? classes.failed : undefined}>
+      {t('report.desk.rules.sentence', { text })}{' '}
+    </span>
+  );
 }
 
 function aircraftText({ aircraft }: Spoken<DeskRow>): string {

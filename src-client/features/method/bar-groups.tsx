@@ -1,5 +1,5 @@
 import { PictureTable } from '../../ui/picture-table.tsx';
-import { t } from '../../ui/words.ts';
+import { spoken, t } from '../../ui/words.ts';
 import classes from './bar-groups.module.css';
 
 export type BarGroupsProps = {
@@ -16,6 +16,8 @@ const LOOKS = [
   { fill: 'var(--ink-soft)' },
   { fill: 'var(--link)' },
 ];
+
+const withinSentence = (bar: string): string => spoken({ list: [bar], link: 'clauses' });
 
 /** Groups of horizontal bars on one scale that begins at 0, with the sentence above and the table behind. */
 export function BarGroups({ sentence, bars, groups }: BarGroupsProps) {
@@ -43,7 +45,9 @@ export function BarGroups({ sentence, bars, groups }: BarGroupsProps) {
         ))}
       </svg>
       {bars.length > 1 && (
-        <p className="note">{t('pages.barGroups.barsFromTop', { bars: bars.join(', ').toLowerCase() })}</p>
+        <p className="note">
+          {t('pages.barGroups.barsFromTop', { bars: { list: bars.map(withinSentence), link: ',' } })}
+        </p>
       )}
       <PictureTable
         caption={sentence}

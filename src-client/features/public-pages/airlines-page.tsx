@@ -74,15 +74,14 @@ function AirlineLinks({ airlines }: { airlines: Spoken<AirlineRow>[] }) {
 
 /** What sets it apart: the page's first sentence says how many had no fatal accident. */
 function noteOf({ country, ban, isOperating, fatalAccidents, firstFlight }: Spoken<AirlineRow>): string {
-  return [
+  const notes = [
     spoken({ state: country }),
     ban && spoken({ list: [ban.label], link: 'clauses' }),
     isOperating === false && t('pages.airlines.noLongerFlies'),
     firstFlight && t('pages.airlines.flyingSince', { since: { date: firstFlight.slice(0, 7) } }),
     fatalAccidents > 0 && t('pages.airlines.fatalAccidents', { count: fatalAccidents }),
-  ]
-    .filter(Boolean)
-    .join('; ');
+  ];
+  return spoken({ list: notes.filter((note) => typeof note === 'string'), link: ';' });
 }
 
 function isFound({ name, icao, iata, country, slug }: Spoken<AirlineRow>, typed: string): boolean {

@@ -92,7 +92,7 @@ function limitsOf({ limits, number }: Bulletin, sources: SourceList) {
   };
   return (
     <>
-      {cited(words.join('; '), sources, document)}{' '}
+      {cited(spoken({ list: words, link: ';' }), sources, document)}{' '}
       <span className="note">
         ‘<Record>{limits.sentence}</Record>’ ({spoken({ date: limits.read })})
       </span>

@@ -33,9 +33,10 @@ export function comparePage(
   const [nameA, nameB] = [shortName(a.name), shortName(b.name)];
   const names = t('pages.compare.or', { nameA, nameB });
   const to = newestDate(pair.map(({ score }) => score));
-  const rates = pair
-    .map(({ score, name }) => t('pages.compare.the', { name: shortName(name), interval: intervalWords(score) ?? '' }))
-    .join('; ');
+  const each = pair.map(({ score, name }) =>
+    t('pages.compare.the', { name: shortName(name), interval: intervalWords(score) ?? '' }),
+  );
+  const rates = spoken({ list: each, link: ';' });
   const said = to ? t('pages.compare.recordsTo', { to, rates }) : `${spoken({ start: rates })}.`;
   const sentence = `${relative} ${said}`;
   return {

@@ -14,7 +14,7 @@ export function BumpsStrip({ sections, from, to }: { sections: Section[]; from: 
             <span key={at} data-bumps={bumps ?? 'unknown'} />
           ))}
         </div>
-        <div className="between fine">
+        <div className={`fine ${classes.ends}`}>
           <span>{from}</span>
           <span>{t('app.weather.scale')}</span>
           <span>{to}</span>

@@ -142,7 +142,7 @@ export function euListLine({
 export function iasaLine({ iasa }: Airline): RatingInputLine | null {
   if (!iasa) return null;
   const { state, isCategory2, since, until, lastSeen, doubt, source } = iasa;
-  const from = { state, since: sayPartialDate(since) };
+  const from = { state: { state }, since: sayPartialDate(since) };
   const text = isCategory2
     ? say('report.oversight.lineCategory2', { ...from, confirmed: { date: lastSeen } })
     : say('report.oversight.lineCategory1', { ...from, until: sayPartialDate(until ?? lastSeen) });

@@ -88,7 +88,7 @@ function oversightIndicators(airline: Airline, sources: SourceList): KeyIndicato
   if (iasa?.isCategory2) {
     const { state, since, lastSeen, doubt, source } = iasa;
     const text = say('report.oversight.category2', {
-      state,
+      state: { state },
       since: sayPartialDate(since),
       confirmed: { date: lastSeen },
     });

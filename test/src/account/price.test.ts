@@ -37,7 +37,7 @@ it.each<[Locale, number, string]>([
   ['en', 3, '$9 every 3 months'],
   ['de', 1, '9 $ pro Monat'],
   ['de', 3, '9 $ alle 3 Monate'],
-  ['ja', 1, '1か月ごとに$9'],
+  ['ja', 1, '月額$9'],
 ])('in %s, $9 every %i month is "%s"', (locale, intervalCount, text) => {
   const price = longPrice({ amount: 900, currency: 'usd', interval: 'month', intervalCount });
   expect(speak(locale, price).replace(/\u00a0/g, ' ')).toBe(text);
