@@ -35,7 +35,7 @@ export function sayFlights(count: number): Said {
 
 /** A count given in millions: '180.4 million', and below one million '90,000'. */
 export function sayMillions(millions: number): Said {
-  return say('report.number.plain', { count: { large: millions < 1 ? Math.round(millions * 1e6) : millions * 1e6 } });
+  return say('report.number.plain', { count: { large: Math.round(millions * 1e6) } });
 }
 
 function twoDigits(count: number): number {

@@ -7,6 +7,7 @@ import {
 import { chanceOfLowerTypes } from '#src/safety/rates/comparison-of-rates.ts';
 import { statesOf } from '#src/safety/rates/describe-flight.ts';
 import { flightPosterior, type RatedFlight } from '#src/safety/rates/flight-posterior.ts';
+import { estimateFlight } from '#src/safety/rates/flight-rate.ts';
 import { chanceOfLower } from '#src/safety/rates/posterior.ts';
 import { statePosterior } from '#src/safety/rates/state-factor.ts';
 import { english } from '#test/support/english.ts';
@@ -56,8 +57,15 @@ describe('the chance of the lower rate of two flights', () => {
 
   it('is written as a sentence', () => {
     const [a, b] = [flight({ 'airbus-a320ceo': 1 }, 'GBR'), flight({ 'atr-72': 1 }, 'NPL')];
-    expect(compareFlightRates({ ...a, name: 'BA286' }, { ...b, name: 'U4951' }).relative).toMatch(
+    const compared = compareFlightRates({ ...a, name: 'BA286' }, { ...b, name: 'U4951' });
+    expect(compared.relative).toMatch(
       /^On the record, BA286 has the lower rate of fatal accidents with a probability of 9\d%\.$/,
+    );
+    const [first, second] = [a, b].map((each) =>
+      Number((1e6 / estimateFlight(each).ratePerMillionDepartures).toPrecision(2)),
+    );
+    expect(compared.absolute).toBe(
+      `About 1 fatal accident in ${(first as number) / 1e6} million flights for BA286, 1 in ${second?.toLocaleString('en')} for U4951.`,
     );
   });
 });

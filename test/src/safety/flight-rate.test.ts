@@ -3,7 +3,7 @@ import { loadStateFactors } from '#db/build/rate-tables.ts';
 import { loadFacts } from '#db/reference/open.ts';
 import { exactScore, FIT } from '#src/safety/rates/fit.ts';
 import { flightPosterior, meanOfTypes, rateValues, typesPosterior } from '#src/safety/rates/flight-posterior.ts';
-import { estimateFlight } from '#src/safety/rates/flight-rate.ts';
+import { averageFlight, estimateFlight } from '#src/safety/rates/flight-rate.ts';
 import { overExposure, type Posterior, quantile } from '#src/safety/rates/posterior.ts';
 import { anyState, meanFactor, statePosterior, type WeighedState } from '#src/safety/rates/state-factor.ts';
 import { typePosterior, typeRateOf } from '#src/safety/rates/type-rate.ts';
@@ -129,5 +129,36 @@ describe('the verdict', () => {
     const models = only('pc-12');
     expect(estimateFlight({ models, states: statesOf('NPL') }).verdict).toBe('worse');
     expect(estimateFlight({ models, states: nepal }).verdict).toBe('unclear');
+  });
+
+  it('takes an accident of one of several types, or of one of several states, as one', () => {
+    const factor = { ...factorOf('NPL'), accidents: 0, shape: 200, exposure: 1 };
+    const states = [{ factor, share: 1 }];
+    const verdictOf = (shares: Record<string, number>, among = states) => {
+      const models = Object.entries(shares).map(([id, share]) => ({ model: modelOf(id), share }));
+      return estimateFlight({ models, states: among }).verdict;
+    };
+    expect(verdictOf({ 'pc-12': 1 })).toBe('unclear');
+    expect(verdictOf({ 'atr-72': 1 })).toBe('worse');
+    expect(verdictOf({ 'atr-72': 0.5, 'pc-12': 0.5 })).toBe('worse');
+    const another = { factor: { ...factor, iso3: 'USA', accidents: 1 }, share: 0.5 };
+    expect(verdictOf({ 'pc-12': 1 }, [{ factor, share: 0.5 }, another])).toBe('worse');
+  });
+
+  it('of a trip is that of its departures on average', () => {
+    const [safe, steep] = [
+      {
+        models: only('pc-12'),
+        states: statesOf('NPL').map(({ factor }) => ({ factor: { ...factor, accidents: 0 }, share: 1 })),
+      },
+      { models: only('atr-72'), states: statesOf('NPL') },
+    ];
+    const high = FIT.averageRate * 8;
+    const sum = { rate: high * 2, rateLow: high, rateHigh: high * 3 };
+    const average = { ratePerMillionDepartures: high, rateLow: high / 2, rateHigh: high * 1.5 };
+    expect(averageFlight(sum, [safe, steep])).toEqual({ ...average, verdict: 'worse' });
+    expect(averageFlight(sum, [safe, safe])).toEqual({ ...average, verdict: 'unclear' });
+    const low = { rate: 0.02, rateLow: 0.01, rateHigh: 0.04 };
+    expect(averageFlight(low, [safe, steep])).toMatchObject({ rateHigh: 0.02, verdict: 'better' });
   });
 });

@@ -1,12 +1,19 @@
 import { describe, expect, it } from 'vitest';
 import { loadStateFactors } from '#db/build/rate-tables.ts';
 import {
+  briefRateText as tellBriefRateText,
   flightRateSentence as tellFlightRateSentence,
   stateSentence as tellStateSentence,
   verdictWords as tellVerdictWords,
   yearsSentence as tellYearsSentence,
 } from '#src/safety/rates/flight-sentences.ts';
 import { quantile } from '#src/safety/rates/posterior.ts';
+import {
+  sayMillions as tellMillions,
+  sayRange as tellRange,
+  rateSentence as tellRateSentence,
+  tripSentence as tellTripSentence,
+} from '#src/safety/rates/rate-sentence.ts';
 import { anyState, meanFactor, statePosterior } from '#src/safety/rates/state-factor.ts';
 import { english } from '#test/support/english.ts';
 
@@ -14,6 +21,8 @@ const flightRateSentence = english(tellFlightRateSentence);
 const stateSentence = english(tellStateSentence);
 const verdictWords = english(tellVerdictWords);
 const yearsSentence = english(tellYearsSentence);
+const sayMillions = english(tellMillions);
+const sayRange = english(tellRange);
 
 const factors = loadStateFactors();
 
@@ -66,6 +75,22 @@ describe('the sentence about a state', () => {
   });
 });
 
+it('a state differs from the average on either side; where fewer than 0.001 accidents would be expected, it says so', () => {
+  const state = factors.find(({ iso3 }) => iso3 === 'IND') ?? expect.fail('no India');
+  const sentence = (low: number, high: number, more = {}) =>
+    stateSentence({ ...state, ...more }, { factor: 2, low, high });
+  const doubt = 'the record alone does not tell India from the average';
+  expect(sentence(0.5, 4)).toContain(doubt);
+  for (const [low, high] of [
+    [1.1, 4],
+    [0.1, 0.9],
+  ] as const) {
+    expect(sentence(low, high)).not.toContain(doubt);
+  }
+  expect(sentence(0.5, 4, { expected: 0.0009 })).toContain('fewer than 0.001 would be expected');
+  expect(sentence(0.5, 4, { expected: 0.0011 })).toContain('about 0.0011 would be expected');
+});
+
 describe('the words about a flight', () => {
   const flight = { ratePerMillionDepartures: 0.0773143, rateLow: 0.0138866, rateHigh: 0.1846114 };
 
@@ -78,6 +103,18 @@ describe('the words about a flight', () => {
     );
     expect(flightRateSentence({ ...flight, rateHigh: 0.98 })).toContain('(90% range: 1 in 1 million to 72 million)');
     expect(yearsSentence(flight)).toBe('One such flight a day: about 35,000 years per fatal accident, on average');
+  });
+
+  it('are shorter for a list, a type and a trip', () => {
+    const { ratePerMillionDepartures: rate, ...interval } = flight;
+    const range = '13 million flights (90% range: 1 in 5.4 to 72 million)';
+    expect(english(tellBriefRateText)(flight)).toBe(`1 fatal accident in ${range}`);
+    expect(english(tellRateSentence)({ rate, ...interval })).toBe(`about 1 fatal accident per ${range}`);
+    expect(english(tellTripSentence)({ rate, ...interval })).toBe(
+      'About 1 fatal accident in 13 million such trips (90% range: 1 in 5.4 to 72 million).',
+    );
+    expect(sayRange({ rateLow: 0.5, rateHigh: 1.25 })).toBe('800,000 to 2 million');
+    expect([0.09, 0.0000014, 1, 180.4].map(sayMillions)).toEqual(['90,000', '1', '1 million', '180.4 million']);
   });
 
   it('give the verdict', () => {

@@ -8,6 +8,7 @@ import {
   scoreOfMix as tellScoreOfMix,
   sharesSentence as tellSharesSentence,
 } from '#src/safety/rates/mix-score.ts';
+import { rateBasisOf } from '#src/safety/rates/type-rate.ts';
 import { english } from '#test/support/english.ts';
 
 const scoreOf = english(tellScoreOf);
@@ -67,6 +68,23 @@ describe('the score of a mix', () => {
     expect(score).toMatchObject({ value: 31, rateBasis: 'category' });
     expect(score.sentence).toContain('from the record of its category, not its own: about 1 ');
     expect(briefScoreOf(score)).toEqual({ value: 31, low: 0, high: 91 });
+  });
+
+  it('is none where one of its figures is', () => {
+    const whole = scoreOfMix(mix({ 'boeing-777': 1 }));
+    expect(briefScoreOf(whole)).toEqual({ value: whole.value, low: whole.low, high: whole.high });
+    for (const missing of ['value', 'low', 'high']) expect(briefScoreOf({ ...whole, [missing]: null })).toBeNull();
+  });
+
+  it('is early where only some of its models were counted', () => {
+    expect(scoreOfMix(mix({ 'boeing-747-8': 0.5, 'pc-12': 0.5 })).rateBasis).toBe('early');
+    expect(['boeing-777', 'boeing-747-8', 'pc-12'].map((id) => rateBasisOf(modelOf(id)))).toEqual([
+      ...['record', 'early', 'category'],
+    ]);
+    expect(rateBasisOf({ ...modelOf('boeing-777'), scoreBasis: null })).toBe('early');
+    expect(sharesSentence(mix({ 'boeing-777': 1 }))).toBe(
+      'The rates of the likely models by their shares: Boeing 777 100%.',
+    );
   });
 
   it('lists every model with its range', () => {

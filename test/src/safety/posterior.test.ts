@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { chanceOfLower, overExposure, type Posterior, quantile } from '#src/safety/rates/posterior.ts';
+import { chanceOfLower, momentsOf, overExposure, type Posterior, quantile } from '#src/safety/rates/posterior.ts';
 import vectors from './posterior-vectors.json' with { type: 'json' };
 
 /** A record: accidents in million departures that may be wrong by a share. */
@@ -67,6 +67,15 @@ describe('the quantiles of what a record leaves open', () => {
       }),
     );
   });
+});
+
+it('the moments of a mix are the sums of those of its parts by their weights', () => {
+  expect(momentsOf([{ weight: 1, shape: 3, exposure: 2 }])).toEqual({ mean: 1.5, square: 3 });
+  const mixed = momentsOf([
+    { weight: 0.25, shape: 3, exposure: 2 },
+    { weight: 0.75, shape: 1, exposure: 4 },
+  ]);
+  expect(mixed).toEqual({ mean: 0.25 * 1.5 + 0.75 / 4, square: 0.25 * 3 + (0.75 * 2) / 16 });
 });
 
 describe('the chance of the lower rate', () => {

@@ -19,6 +19,19 @@ it('what happened since the fit is every event on record that the next one will 
   ]);
 });
 
+it('an event before the years after the fit, or one that will not count, did not happen since', () => {
+  const [model] = models;
+  const event = { date: `${FIT.to + 1}-01-01`, why: 'would count once the window is extended', fatalitiesOnBoard: 1 };
+  const events = [
+    { ...event, flight: 'XX1' },
+    { ...event, flight: null },
+    { ...event, flight: 'XX3', date: `${FIT.to}-12-31` },
+    { ...event, flight: 'XX4', why: 'a private flight' },
+  ];
+  const { happened } = sinceFit([{ ...model, excludedEvents: events } as never], '2026-08-22');
+  expect(happened.map(({ title }) => title)).toEqual(['XX1', 'flight number not known']);
+});
+
 it('a flight can be recomputed by hand from what its example tells', () => {
   const model = models.find(({ id }) => id === 'boeing-737-ng');
   if (!model) throw new Error('not shipped');
