@@ -22,6 +22,11 @@ const correctionSchema = z.object({
 
 export const USE_CORRECTIONS = z.array(correctionSchema).parse(records.corrections);
 
+/** Airports at which nothing with propellers flies for airlines any more, since the day `asOf`. */
+export const JETS_ONLY = z
+  .array(z.object({ iata: z.string(), title: z.string(), url: z.string(), asOf: z.string() }))
+  .parse(records.jetsOnly);
+
 /**
  * The fewest and most seats of scheduled airlines' cabins, with a margin for averages and for seats that are not sold;
  * by what US DOT T-100 counts in January 2024 and February 2026, without the airlines corrected above.

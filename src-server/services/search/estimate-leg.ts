@@ -10,7 +10,7 @@ import { carriesNoPassengers } from '#src/aircraft/no-passengers.ts';
 import * as shortLists from '#src/aircraft/short-list.ts';
 import { meanOf } from '#src/aircraft/through-flight.ts';
 import type { CountedUse, Fleet } from '#src/aircraft/use.ts';
-import { correctUse } from '#src/aircraft/use-corrections.ts';
+import { correctUse, JETS_ONLY } from '#src/aircraft/use-corrections.ts';
 import type { Airline } from '#src/reference/airline.ts';
 import type { Airport } from '#src/reference/airport.ts';
 import { UNVERIFIED_TITLE } from '#src/reference/unverified.ts';
@@ -111,12 +111,16 @@ async function estimateOf(ctx: EstimateContext, leg: Leg, known?: Sighting[]): P
   const flown = listed && (await withoutRegionalOfPartners(ctx, leg.airlineIcao, listed));
   const able = flown && inReach(flown, km, use.lengths);
   const fleet = able && usualAtLength(ctx.facts, able, km, use.lengths);
+  const isPropelled = (modelId: string) => isPropeller(facts.findModel(modelId));
+  const isOfJets = ends.some((end) => JETS_ONLY.some(({ iata }) => iata === end?.iata));
   const record = aircraftRecord({
     fleet,
     km,
-    canFly: (modelId) => km === null || reachOfOwn(facts.findModel(modelId), listed, use.lengths) >= km,
+    canFly: (modelId) =>
+      (km === null || reachOfOwn(facts.findModel(modelId), listed, use.lengths) >= km) &&
+      !(isOfJets && isPropelled(modelId)),
     isWide: (modelId) => isWidebody(facts.findModel(modelId)),
-    isPropeller: (modelId) => isPropeller(facts.findModel(modelId)),
+    isPropeller: isPropelled,
     route: corrected([...used, ...usedByJoined]),
     profile: airlineProfile(ctx, leg.airlineIcao),
     number: corrected(numberUse(facts, leg, ends)),

@@ -111,6 +111,25 @@ describe('a flight whose aircraft no source names', () => {
     expect(await shareOf('ITM', 'KCZ')).toBeGreaterThan(0.5);
   });
 
+  it('names no propellers at Manila, which they left in March 2026, and does at Clark', async () => {
+    const { ctx } = await testApp(GENEROUS);
+    const modelsOf = async (airlineIcao: string, origin: string, destination: string) => {
+      const leg = { airlineIcao, flightNumber: '5J561', callsign: null, origin, destination, usualModelId: null };
+      return (await estimateLeg(ctx, leg)).models.map(({ modelId }) => modelId);
+    };
+    const propellers = ['atr-42', 'atr-72', 'dash8-q400'];
+    for (const leg of [
+      ['CEB', 'MNL', 'CEB'] as const,
+      ['CEB', 'TAG', 'MNL'] as const,
+      ['PAL', 'MNL', 'CEB'] as const,
+    ]) {
+      const models = await modelsOf(...leg);
+      expect(models.length).toBeGreaterThan(0);
+      expect(models.filter((modelId) => propellers.includes(modelId))).toEqual([]);
+    }
+    expect((await modelsOf('CEB', 'CRK', 'MPH'))[0]).toBe('atr-72');
+  });
+
   it('are not those that carry freight alone today: LATAM Brasil flies its passengers with the 787 and 777', async () => {
     const { ctx } = await testApp(GENEROUS);
     const leg = { airlineIcao: 'TAM', flightNumber: 'LA8070', callsign: null, origin: 'GRU', destination: 'FRA' };
