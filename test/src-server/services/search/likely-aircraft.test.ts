@@ -118,12 +118,8 @@ describe('a flight whose aircraft no source names', () => {
       return (await estimateLeg(ctx, leg)).models.map(({ modelId }) => modelId);
     };
     const propellers = ['atr-42', 'atr-72', 'dash8-q400'];
-    for (const leg of [
-      ['CEB', 'MNL', 'CEB'] as const,
-      ['CEB', 'TAG', 'MNL'] as const,
-      ['PAL', 'MNL', 'CEB'] as const,
-    ]) {
-      const models = await modelsOf(...leg);
+    for (const [airline, from, to] of ['CEB MNL CEB', 'CEB TAG MNL', 'PAL MNL CEB'].map((leg) => leg.split(' '))) {
+      const models = await modelsOf(airline as string, from as string, to as string);
       expect(models.length).toBeGreaterThan(0);
       expect(models.filter((modelId) => propellers.includes(modelId))).toEqual([]);
     }
