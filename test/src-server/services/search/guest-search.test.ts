@@ -53,12 +53,6 @@ describe('a guest searches a flight', () => {
     expect(dated.length).toBeGreaterThanOrEqual(3);
   });
 
-  it.each(['ba 286', 'BA0286', 'BAW286', ' Ba-286 '])('%s is the same flight', async (typed) => {
-    const { app } = await testApp();
-    const { flight } = (await visitor(app)(search(typed))).json();
-    expect(flight).toMatchObject({ flightNumber: 'BA286', origin: 'SFO', destination: 'LHR' });
-  });
-
   it('names the stops of a flight with several legs', async () => {
     const { app } = await testApp();
     const { flight } = (await visitor(app)(search('QF1'))).json();
@@ -99,8 +93,9 @@ describe('a guest searches a flight', () => {
     const { app, clock } = await testApp();
     const guest = visitor(app);
     const first = (await guest(search('LH492'))).json();
-    const again = (await guest(search('lh 0492'))).json();
-    expect(again).toEqual(first);
+    for (const typed of ['lh 0492', ' Lh-492 ']) expect((await guest(search(typed))).json()).toEqual(first);
+    const { flightNumber, origin, destination } = first.flight;
+    expect((await guest(search('DLH492'))).json().flight).toMatchObject({ flightNumber, origin, destination });
     clock.set('2026-11-21T12:00:01Z');
     expect((await guest(search('LH492'))).json().flight.id).not.toBe(first.flight.id);
   });
