@@ -1,3 +1,4 @@
+import { forLast } from '../../src/once-for.ts';
 import type { OtherNames } from '../../src/reference/other-names.ts';
 import type { Told } from '../../src/words/say.ts';
 import type { ReferenceFile } from './file.ts';
@@ -13,7 +14,8 @@ export function airportNamesOf(file: ReferenceFile): OtherNames {
       cities ??= citiesOf(file);
       return cities.get(`${countryCode} ${city}`) ?? city;
     },
-    exactly: (name) => select('name = ?', name),
+    // asked several times for one search
+    exactly: forLast((name: string) => select('name = ?', name)),
     beginningWith: (text) => select('name >= ? and name < ?', text, `${text}\u{10ffff}`),
   };
 }
