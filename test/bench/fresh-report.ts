@@ -55,9 +55,9 @@ export const freshReport: Section = {
     const counting = { address: bare.address, asks: under('counted') };
     const counted = await compare({ ours: { address: ours.address, asks }, bare: counting }, options);
     return [
-      throughputRow('fresh report, counted and stored, beside the same durable write', fresh, { atLeast: 0.3 }),
-      throughputRow('… the first of its flight on that day, so computed, too', first, { atLeast: 0.2 }),
-      throughputRow('search that a stored report answers, beside the same durable count', counted, { atLeast: 0.3 }),
+      throughputRow('fresh report, counted and stored, beside the same durable write', fresh, { atLeast: 0.25 }),
+      throughputRow('… the first of its flight on that day, so computed, too', first, { atLeast: 0.12 }),
+      throughputRow('search that a stored report answers, beside the same durable count', counted, { atLeast: 0.35 }),
     ];
   },
 };
