@@ -1,12 +1,10 @@
-import { Button } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { tripsByTime } from '#src/trips/trips-by-time.ts';
-import { copyText } from '../features/offline/saved-copy.tsx';
+import { CopyAlert } from '../features/offline/saved-copy.tsx';
 import { findSavedTrips } from '../features/offline/saved-trips.ts';
 import { TripList } from '../features/trips/trip-list.tsx';
 import { TripView } from '../features/trips/trip-view.tsx';
-import { Alert } from '../ui/alert.tsx';
 import { today } from '../ui/today.ts';
 import { t } from '../ui/words.ts';
 
@@ -29,13 +27,7 @@ export function SavedTrips({ id, isChecking = false, error, onRetry, fallback }:
   const day = today();
   return (
     <>
-      <Alert
-        tone="amber"
-        isAnnounced
-        action={!isChecking && <Button onClick={onRetry}>{t('app.common.tryAgain')}</Button>}
-      >
-        <p>{copyText(saved.savedAt, { isChecking, error, what: 'trip' })}</p>
-      </Alert>
+      <CopyAlert {...{ savedAt: saved.savedAt, isChecking, error, onRetry }} what="trip" />
       {id === undefined ? (
         <TripList title={t('app.results.upcomingTrips')} trips={tripsByTime(trips, day).upcoming} today={day} />
       ) : (

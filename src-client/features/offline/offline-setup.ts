@@ -2,8 +2,8 @@ import { queryClient } from '../../api/query-client.ts';
 import { watchAccount } from '../../api/session.ts';
 import { router } from '../../router.tsx';
 import { loadToaster } from '../../ui/toast.ts';
-import { registerWorker } from './register-worker.ts';
-import { forgetReports, listSavedReports } from './saved-reports.ts';
+import { saveForOffline } from './register-worker.ts';
+import { forgetReports } from './saved-reports.ts';
 
 export async function setUpOffline(): Promise<void> {
   followNewVersions();
@@ -14,10 +14,7 @@ export async function setUpOffline(): Promise<void> {
   });
   // the code that announces a lost connection must be loaded by then
   await loadToaster().catch(() => undefined);
-  const reports = await listSavedReports();
-  await registerWorker();
-  // offline, those of the last time stay
-  await import('./saved-pages.ts').then(({ savePages }) => savePages(reports)).catch(() => undefined);
+  await saveForOffline();
 }
 
 /** Loads the next page from the server once a new version has taken over. */

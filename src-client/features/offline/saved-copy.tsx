@@ -32,22 +32,31 @@ export function SavedCopy({ page, isChecking, error, onRetry, fallback, children
   if (!saved) return fallback;
   return (
     <div className="column">
-      <Alert
-        tone="amber"
-        isAnnounced
-        action={!isChecking && <Button onClick={onRetry}>{t('app.common.tryAgain')}</Button>}
-      >
-        <p>{copyText(saved.savedAt, { isChecking, error, what: 'report' })}</p>
-      </Alert>
+      <CopyAlert {...{ savedAt: saved.savedAt, isChecking, error, onRetry }} what="report" />
       {children(saved)}
     </div>
   );
 }
 
-type CopyOf = Pick<SavedCopyProps, 'isChecking' | 'error'> & { what: 'report' | 'trip' };
+type CopyAlertProps = Pick<SavedCopyProps, 'isChecking' | 'error' | 'onRetry'> & {
+  savedAt: string;
+  what: 'report' | 'trip';
+};
 
 /** That a copy is shown, from when it is, and why. */
-export function copyText(savedAt: string, { isChecking, error, what }: CopyOf): string {
+export function CopyAlert({ isChecking, onRetry, ...copy }: CopyAlertProps) {
+  return (
+    <Alert
+      tone="amber"
+      isAnnounced
+      action={!isChecking && <Button onClick={onRetry}>{t('app.common.tryAgain')}</Button>}
+    >
+      <p>{copyText(isChecking, copy)}</p>
+    </Alert>
+  );
+}
+
+function copyText(isChecking: boolean, { savedAt, error, what }: Pick<CopyAlertProps, 'savedAt' | 'error' | 'what'>) {
   const saved = { date: savedAt, withTime: true };
   if (isChecking) return t('app.offline.checking', { saved, what });
   if (!navigator.onLine) return t('app.offline.showingOffline', { saved });

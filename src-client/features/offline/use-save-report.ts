@@ -17,11 +17,8 @@ export function useSaveReport(page: string, report: ReadReport | undefined): voi
 
 /** A saved report is useful only with the page that shows it. */
 async function save(report: SavedReport): Promise<void> {
-  const { listSavedReports, saveReport } = await import('./saved-reports.ts');
+  const { saveReport } = await import('./saved-reports.ts');
   await saveReport(report);
-  const { registerWorker } = await import('./register-worker.ts');
-  await registerWorker();
-  const reports = await listSavedReports();
-  // without a connection, those of the last time stay
-  await import('./saved-pages.ts').then(({ savePages }) => savePages(reports)).catch(() => undefined);
+  const { saveForOffline } = await import('./register-worker.ts');
+  await saveForOffline();
 }
