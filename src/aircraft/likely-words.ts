@@ -58,11 +58,6 @@ export function shortName(name: string): string {
   return name.replace(/\s*\(.*\)$/, '');
 }
 
-/** Allows line breaks after the slashes of 'A318/A319/A320'. */
-export function breakable(name: string): string {
-  return name.replaceAll('/', '/\u200b');
-}
-
 /** One aircraft of a model, without the family in its name: 'an Airbus A320ceo', 'a Boeing 737 MAX' */
 export function sayAircraft(name: string): Said {
   return say('report.aircraft.one', aircraftValues(name));

@@ -3,10 +3,6 @@ export function lowerFirst(text: string): string {
   return text.charAt(0).toLowerCase() + text.slice(1);
 }
 
-export function joined(...sentences: (string | null | undefined)[]): string {
-  return sentences.filter(Boolean).join(' ');
-}
-
 /** 'a, b and c'; empty for none. */
 export function listText(parts: readonly string[], link: 'and' | 'or' = 'and'): string {
   const last = parts.at(-1) ?? '';
@@ -30,18 +26,6 @@ export function formatNumber(value: number): string {
 /** '+2', '−1': points that are added or taken away. */
 export function signedText(points: number): string {
   return points < 0 ? `−${-points}` : `+${points}`;
-}
-
-/** A share (0-1) in words for everyone: 0.4 → '4 in 10'. */
-export function inTen(share: number): string {
-  const tenths = Math.round(share * 10);
-  if (tenths >= 10) return share === 1 ? '10 in 10' : 'over 9 in 10';
-  return tenths === 0 ? 'under 1 in 10' : `${tenths} in 10`;
-}
-
-/** A length to the nearest ten: '8,620'. */
-export function tens(length: number): string {
-  return formatNumber(Math.round(length / 10) * 10);
 }
 
 let countries: Intl.DisplayNames | undefined;

@@ -6,11 +6,11 @@ import { usePrinting } from '../../../ui/use-printing.ts';
 import classes from './tabs.module.css';
 
 /** Sections of a tab, of which the first begins open; on paper all are. */
-export function FoldSections({ first, all, children }: { first: string; all: string[]; children: ReactNode }) {
+export function FoldSections({ all, children }: { all: string[]; children: ReactNode }) {
   return (
     <Accordion
       multiple
-      defaultValue={usePrinting() ? all : [first]}
+      defaultValue={usePrinting() ? all : all.slice(0, 1)}
       order={3}
       classNames={{ item: classes.item, control: classes.itemControl, label: 'strong', content: classes.itemContent }}
     >

@@ -28,7 +28,7 @@ export function HistoryTab() {
   const [only] = known;
   return (
     <div className={`column ${classes.panel}`}>
-      <FoldSections first="incidents" all={['incidents', 'maintenance']}>
+      <FoldSections all={['incidents', 'maintenance']}>
         <FoldSection value="incidents" title={t('app.report.history.events')} count={only ? events.length : null}>
           <CalmFold name={t('app.report.parts.events')}>
             <CitedProvider value={cited}>
