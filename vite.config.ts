@@ -21,7 +21,11 @@ const SHADES = [
   'outline-hover',
   'text',
 ];
-const UNUSED_COLORS = PALETTES.flatMap((name) => SHADES.map((shade) => `--mantine-color-${name}-${shade}`));
+// and the shades of those that it has in its own colors, which the page sets
+const OWN = ['dark', 'gray', 'red'].flatMap((name) => [...'0123456789'].map((shade) => [name, shade] as const));
+const UNUSED_COLORS = [...PALETTES.flatMap((name) => SHADES.map((shade) => [name, shade] as const)), ...OWN].map(
+  ([name, shade]) => `--mantine-color-${name}-${shade}`,
+);
 
 export default defineConfig(({ isSsrBuild }) => ({
   root: CLIENT,

@@ -1,7 +1,7 @@
 import { setNonce } from 'get-nonce';
 import { startTransition, useLayoutEffect } from 'react';
 import { createRoot } from 'react-dom/client';
-import { reportError, reportUncaught } from './api/client-errors.ts';
+import type { ClientErrorKind } from '#src/client-error.ts';
 import { queryClient } from './api/query-client.ts';
 import { followSession } from './api/session.ts';
 import { App } from './app.tsx';
@@ -18,8 +18,17 @@ setNonce(styleNonce);
 
 const container = document.getElementById('root') as HTMLElement;
 followSession(queryClient);
-const pageName = () => router.state.matches.at(-1)?.routeId ?? '/';
-reportUncaught(pageName);
+
+/** Reports an error to the server; the page by its route, never by its address. What sends it comes with the first one. */
+async function report(kind: ClientErrorKind, error: unknown): Promise<void> {
+  const page = router.state.matches.at(-1)?.routeId ?? '/';
+  const { reportError } = await import('./api/client-errors.ts');
+  reportError(kind, error, page);
+}
+
+const reporting = (kind: ClientErrorKind) => (error: unknown) => void report(kind, error).catch(() => undefined);
+addEventListener('error', ({ error }) => reporting('script')(error));
+addEventListener('unhandledrejection', ({ reason }) => reporting('promise')(reason));
 
 function Page() {
   useLayoutEffect(() => {
@@ -34,7 +43,7 @@ function Page() {
 /** Tells the static page, which then shows a message by itself (src-client/build/page-shell.ts). */
 const failed = (error: unknown) => {
   dispatchEvent(new Event(START_FAILED));
-  reportError('drawing', error, pageName());
+  reporting('drawing')(error);
 };
 
 // in small pieces, so that the page stays responsive in between; the shell stays until the route's own code is loaded
@@ -44,7 +53,7 @@ port1.onmessage = async () => {
     await router.load();
     const root = createRoot(container, {
       onUncaughtError: failed,
-      onCaughtError: (error) => reportError('drawing', error, pageName()),
+      onCaughtError: reporting('drawing'),
     });
     startTransition(() => root.render(<Page />));
   } catch (error) {

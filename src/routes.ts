@@ -1,4 +1,3 @@
-import { LOCALES } from './words/formats.ts';
 import { type Said, say, type Told } from './words/say.ts';
 
 /**
@@ -78,19 +77,6 @@ export const ROUTES = [
 type RouteOf<Drawer> = Extract<(typeof ROUTES)[number], { drawnBy: Drawer }>;
 export type ServerPath = RouteOf<'server'>['path'];
 export type NamedPath = Extract<(typeof ROUTES)[number], { name: Said }>['path'];
-
-const PATTERNS = ROUTES.map(({ path }) => path.split('/'));
-
-/** A page's path in the case of our links: `/Details/1` is `/details/1`; what a part of it names stays as typed. */
-export function usualPath(path: string): string {
-  const [, first = '', rest = ''] = /^\/([\w-]+)(\/.*)?$/.exec(path) ?? [];
-  const locale = LOCALES.find((each) => each.toLowerCase() === first.toLowerCase());
-  if (locale) return `/${locale}${rest && usualPath(rest)}`;
-  const parts = path.split('/');
-  const isLike = (part: string, index: number) => part[0] === ':' || part === parts[index]?.toLowerCase();
-  const pattern = PATTERNS.find((each) => each.length === parts.length && each.every(isLike));
-  return pattern?.map((part, index) => (part[0] === ':' ? parts[index] : part)).join('/') ?? path;
-}
 
 export function linksIn(place: 'header' | 'footer') {
   return LINKED.filter(({ linkedIn }) => linkedIn === place || linkedIn === 'both');

@@ -2,11 +2,13 @@
 const COMMON = [
   /@mantine\/core\/(styles\/CloseButton|esm\/components\/(Skeleton\/|CloseButton\/|Portal\/|Transition\/|Accordion\/AccordionChevron))/,
   /\/(use-merged-ref|use-callback-ref|use-resolved-styles-api|get-style-object|to-int)\.mjs$|@mantine\/core\/esm\/core\/utils\//,
-  /\/src\/(format\/|words\/(?!text-schema)|flight\/(route-text|search-dates)|safety\/(rates\/relation|airline\/rating-lines|model\/score-label|rates\/model-score))/,
+  /\/src\/(format\/(?!month-n)|words\/(?!text-schema)|flight\/(route-text|search-dates)|safety\/(rates\/relation|airline\/rating-lines|model\/score-label|rates\/model-score))/,
   /\/src\/(account\/(no-mail|registration-t)|catalog\/slug|safety\/rates\/flight-sentences|aircraft\/likely-words|reference\/major-airports)/,
-  /\/src-client\/(ui\/(?!description-l|dialog|confirm-d|toast|entry-l|focus-f|link-field|suggest|use-f|scale-strip|timeline|segments|picture-table|rate-chart)|shared\/(average-strip|query-state)|features\/(search\/(?!calendar|example-reports)|layout\/(?!not-found\.))|pages\/signed-in)/,
-  /\/src-client\/(api\/toast-error|features\/(booking\/saved-booking-k|offline\/(offline-setup|saved-reports|register-w)|sharing\/use-stop))/,
+  /\/src-client\/(ui\/(?!fields|password-f|description-l|dialog|confirm-d|toast|entry-l|focus-f|link-field|suggest|use-f|scale-strip|timeline|segments|picture-table|rate-chart)|shared\/(average-strip|query-state)|features\/(search\/(?!calendar|day-in|example-reports)|layout\/(?!not-found\.))|pages\/signed-in)/,
+  /\/src-client\/(api\/(toast-error|client-errors)|features\/(booking\/saved-booking-k|offline\/(offline-setup|saved-reports|register-w)|sharing\/use-stop))/,
 ];
+// what sends a search, sent before the code of its result is there
+const SEARCH = /src-client\/pages\/ask-search|src\/flight\/(flight-search|typed-f)/;
 const FIELDS =
   /src-client\/(ui\/(fields|password-f|use-f)|shared\/use-(checked-f|new-t))|@mantine\/form\/|@mantine\/core\/esm\/components\/(Input|InputBase|TextInput|PasswordInput|NativeSelect|Textarea)\//;
 const SCROLL = /node_modules\/react-remove-scroll\//;
@@ -16,7 +18,8 @@ const REPORT =
   /src-client\/(features\/(report\/|sharing\/share-b|trips\/save-b|help\/report-e)|pages\/(saved-report|flight-page)|routes\/(details|flights)\.)/;
 const ACCOUNT =
   /src-client\/(features\/(account\/(fields|form-e|link-c|passkey-c|auth-c|sign-in-p)|billing\/(use-c|payment-u))|shared\/free-a|routes\/profile\.)/;
-const CALENDAR = /@mantine\/dates\/|node_modules\/dayjs\/|src-client\/shared\/(date-field|calendar)/;
+const CALENDAR =
+  /@mantine\/dates\/|node_modules\/dayjs\/|src-client\/(shared\/(date-field|calendar)|features\/search\/day-in)/;
 const SHAPES = /src-client\/(silhouette\/silhouette|shared\/(likely-shapes|aircraft-picker)|ui\/segments)/;
 // the calendar must not come with what other screens take from here
 const TRIP = /src-client\/(features\/(trips\/(?!legs-c|save-d)|watching\/)|ui\/link-field)/;
@@ -29,6 +32,7 @@ const TRIP = /src-client\/(features\/(trips\/(?!legs-c|save-d)|watching\/)|ui\/l
 export const CHUNK_GROUPS = [
   // what every screen needs is in one file, which compresses best
   { name: 'first', test: /\.m?[jt]sx?$/, tags: ['$initial' as const] },
+  { name: 'search', test: SEARCH },
   { name: 'common', test: (id: string) => COMMON.some((part) => part.test(id)) },
   {
     name: 'checks',

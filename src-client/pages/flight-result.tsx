@@ -36,11 +36,11 @@ import { useElapsed } from '../ui/use-elapsed.ts';
 import { spoken, t } from '../ui/words.ts';
 import { OtherFlights } from './other-flights.tsx';
 import { SavedReport } from './saved-report.tsx';
+import { useSearchDialogs } from './search-dialogs.tsx';
 import { SearchHints } from './search-hints.tsx';
 
 export type FlightResultProps = {
   search: FlightSearch;
-  onFailure: (failure: SearchFailure) => void;
   onChooseAircraft: (aircraftType: string | null) => void;
   /** receives what a screen reader should say, as it changes */
   onAnnounce: (announcement: string) => void;
@@ -52,7 +52,20 @@ const FromBooking = lazyPart(async () => (await import('../features/booking/from
 
 const LONG_MS = 8000;
 
-export function FlightResult({ search, onFailure, onChooseAircraft, onAnnounce, onState }: FlightResultProps) {
+export function FlightResult(props: FlightResultProps) {
+  const { dialogs, toastError } = useSearchDialogs();
+  return (
+    <>
+      <Result {...props} onFailure={toastError} />
+      {dialogs}
+    </>
+  );
+}
+
+type OnFailure = (failure: SearchFailure) => void;
+
+function Result(props: FlightResultProps & { onFailure: OnFailure }) {
+  const { search, onFailure, onChooseAircraft, onAnnounce, onState } = props;
   const isMember = Boolean(useAccount().account);
   const page = pageOf(search);
   const query = useFlightSearch(search, (failure) => void unlessSaved(page, failure, onFailure));
@@ -155,7 +168,7 @@ function announcementOf({ isFetching, steps, data }: ReturnType<typeof useFlight
 }
 
 /** A saved copy itself says that the server cannot be reached. */
-async function unlessSaved(page: string, failure: SearchFailure, onFailure: FlightResultProps['onFailure']) {
+async function unlessSaved(page: string, failure: SearchFailure, onFailure: OnFailure) {
   const isUnreached = failure.kind === 'other' && !failure.isAnswered;
   if (!isUnreached || !(await findSavedReport(page))) onFailure(failure);
 }
@@ -167,7 +180,7 @@ function pageOf({ flightNumber, date, aircraftType }: FlightSearch): string {
 const NO_STEPS: Spoken<SearchStep>[] = [];
 
 /** The report, and the progress of its search. `onFailure` is called once for each failed search. */
-function useFlightSearch(search: FlightSearch, onFailure: (failure: SearchFailure) => void) {
+function useFlightSearch(search: FlightSearch, onFailure: OnFailure) {
   const query = useQuery({
     ...flightQuery(trpc.useUtils(), search),
     // another aircraft of the same flight: the report stays until its figures have changed

@@ -3,7 +3,6 @@ import { useIsFetching } from '@tanstack/react-query';
 import { useLocation, useNavigate } from '@tanstack/react-router';
 import { flightNumberText } from '#src/flight/flight-number-text.ts';
 import { flightSearchOf, type HomeSearch, homeTitle, routeSearchOf } from '#src/flight/home-search.ts';
-import type { SearchFailure } from '#src/flight/search-failure.ts';
 import { queryClient } from '../api/query-client.ts';
 import { useAccount } from '../api/session.ts';
 import { KeyBanner } from '../features/api-key/key-banner.tsx';
@@ -21,7 +20,6 @@ import { lazyPart } from '../ui/lazy-part.tsx';
 import { RetryAlert } from '../ui/retry-alert.tsx';
 import { spoken, t } from '../ui/words.ts';
 import classes from './result.module.css';
-import { useSearchDialogs } from './search-dialogs.tsx';
 import { isEmptySearch, useHomeSearch } from './use-home-search.ts';
 
 const EXAMPLE_DELAY_MS = 100;
@@ -54,7 +52,6 @@ export function HomePage({ address }: { address: HomeSearch }) {
   const home = useHomeSearch(address);
   const { search, isEmpty, isUnread, isLine, state, start, startFromResult } = home;
   const { form, change } = useSearchForm(search, useLocation({ select: ({ hash }) => hash }));
-  const { dialogs, toastError, configureKey } = useSearchDialogs();
   const isSearching = useIsFetching({ predicate: isSearch }) > 0;
   const isAdmin = useAccount().account?.role === 'admin';
   const isBooking = isEmpty && form.tab === 'booking';
@@ -84,7 +81,7 @@ export function HomePage({ address }: { address: HomeSearch }) {
         data-tall={!isEmpty || undefined}
       >
         <VisuallyHidden role="status">{isEmpty && !isSearching ? '' : home.announcement}</VisuallyHidden>
-        <Found address={address} home={home} onFailure={toastError} />
+        <Found address={address} home={home} />
         {isUnread && (
           <Alert tone="amber" title={t('app.results.weCouldntReadThe')} isAnnounced>
             {t('app.results.weDidntSearchPick')}
@@ -93,27 +90,21 @@ export function HomePage({ address }: { address: HomeSearch }) {
         {isEmpty && <EmptyState onExample={startExample} />}
         {isEmpty && <SavedReports />}
       </div>
-      <KeyBanner isOwner={isAdmin} onConfigure={configureKey} />
+      <KeyBanner isOwner={isAdmin} />
       {(isEmpty || state !== 'failed') && <PremiumPromo />}
-      {dialogs}
     </>
   );
 }
 
-type FoundProps = {
-  address: HomeSearch;
-  home: ReturnType<typeof useHomeSearch>;
-  onFailure: (failure: SearchFailure) => void;
-};
+type FoundProps = { address: HomeSearch; home: ReturnType<typeof useHomeSearch> };
 
 /** The report of a flight, or the list of a route. */
-function Found({ address, home: { flightSearch, routeSearch, follow, startFromResult }, onFailure }: FoundProps) {
+function Found({ address, home: { flightSearch, routeSearch, follow, startFromResult } }: FoundProps) {
   return (
     <>
       {flightSearch && (
         <FlightResult
           search={flightSearch}
-          onFailure={onFailure}
           onChooseAircraft={(aircraft) =>
             startFromResult({ ...address, model: undefined, aircraft: aircraft ?? undefined }, true)
           }
@@ -124,7 +115,6 @@ function Found({ address, home: { flightSearch, routeSearch, follow, startFromRe
       {routeSearch && (
         <RouteResult
           search={routeSearch}
-          onFailure={onFailure}
           onDetails={(flightNumber, date) => startFromResult({ flight: flightNumber, date })}
           {...follow}
           {...WHILE_ABSENT}

@@ -1,7 +1,6 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import type { RouteAnswer, RouteSearch } from '#src/flight/route-search.ts';
-import type { SearchFailure } from '#src/flight/search-failure.ts';
 import type { Spoken } from '#src/words/speak.ts';
 import { trpc } from '../api/trpc.ts';
 import { RouteList, type RouteListProps } from '../features/route-list/route-list.tsx';
@@ -13,20 +12,20 @@ import { type SearchState, searchStateOf } from '../features/search/search-state
 import { useOnFailure } from '../features/search/use-on-failure.ts';
 import { toastNotLoaded } from '../ui/toast.ts';
 import { t } from '../ui/words.ts';
+import { useSearchDialogs } from './search-dialogs.tsx';
 
 export type RouteResultProps = {
   search: RouteSearch;
-  /** called once for each failed search */
-  onFailure: (failure: SearchFailure) => void;
   onDetails: RouteListProps['onDetails'];
   /** receives what a screen reader should say, as it changes */
   onAnnounce: (announcement: string) => void;
   onState: (state: SearchState) => void;
 };
 
-export function RouteResult({ search, onFailure, onDetails, onAnnounce, onState }: RouteResultProps) {
+export function RouteResult({ search, onDetails, onAnnounce, onState }: RouteResultProps) {
+  const { dialogs, toastError } = useSearchDialogs();
   const query = useQuery(routeQuery(trpc.useUtils(), search));
-  useOnFailure(query, onFailure);
+  useOnFailure(query, toastError);
   const announcement = announcementOf(query);
   const state = searchStateOf(query);
   useEffect(() => onAnnounce(announcement), [announcement, onAnnounce]);
@@ -36,7 +35,12 @@ export function RouteResult({ search, onFailure, onDetails, onAnnounce, onState 
     return <Found key={JSON.stringify(search)} search={search} first={query.data} onDetails={onDetails} />;
   }
   if (query.error && !query.isFetching) {
-    return <SearchError error={query.error} onRetry={() => void query.refetch()} />;
+    return (
+      <>
+        <SearchError error={query.error} onRetry={() => void query.refetch()} />
+        {dialogs}
+      </>
+    );
   }
   return (
     <div className="column">

@@ -27,10 +27,6 @@ export function useSearchDialogs() {
   const [service, setService] = useState<KeyService>('FlightRadar24');
   const [searchCount, setSearchCount] = useState(0);
 
-  const configureKey = (wanted: KeyService) => {
-    setService(wanted);
-    keyDialog.open();
-  };
   const toastError = (failure: SearchFailure) => {
     if (failure.kind === 'limit') {
       setSearchCount(failure.searchCount);
@@ -41,7 +37,10 @@ export function useSearchDialogs() {
     const [title, message] = [spoken(failure.title), spoken(failure.message)];
     void showToast({ title, message, isDestructive: failure.kind !== 'sign-in' });
     if (failure.kind === 'sign-in') toSignIn(OTHER_REASONS.includes(failure) ? '' : '&reason=searches');
-    if (failure.kind === 'api-key' && failure.service) configureKey(failure.service);
+    if (failure.kind === 'api-key' && failure.service) {
+      setService(failure.service);
+      keyDialog.open();
+    }
   };
 
   const dialogs = (
@@ -52,7 +51,7 @@ export function useSearchDialogs() {
       )}
     </>
   );
-  return { dialogs, toastError, configureKey };
+  return { dialogs, toastError };
 }
 
 /** Visits of a search, by their place in the history, from which the visitor was sent to the sign-in page. */

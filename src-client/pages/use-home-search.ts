@@ -10,8 +10,6 @@ import {
   routeSearchOf,
 } from '#src/flight/home-search.ts';
 import { trpc } from '../api/trpc.ts';
-import { flightQuery } from '../features/search/flight-query.ts';
-import { routeQuery } from '../features/search/route-query.ts';
 import { isSearch } from '../features/search/search-button.tsx';
 import type { SearchState } from '../features/search/search-state.ts';
 import { parseSearch, stringifySearch } from '../navigation/search-params.ts';
@@ -40,8 +38,8 @@ export function useHomeSearch(address: HomeSearch) {
   });
   const result = useRef<HTMLDivElement>(null);
   const navigate = useNavigate();
-  const ask = useAsk();
   const queries = useQueryClient();
+  const utils = trpc.useUtils();
   const follow = useMemo(
     () => ({
       onAnnounce: (announcement: string) => show({ announcement }),
@@ -61,7 +59,8 @@ export function useHomeSearch(address: HomeSearch) {
     if (isSame) void queries.refetchQueries({ type: 'active', predicate: hasFailed });
     else {
       show({ announcement: t('app.results.analyzingFlightSafety') });
-      ask(next);
+      // without it what shows the answer asks
+      void import('./ask-search.ts').then(({ askSearch }) => askSearch(queries, utils, next)).catch(() => undefined);
       await navigate({ to: '/', search: next, resetScroll: false });
     }
     if (!isInPlace) bringIntoView(result.current);
@@ -90,18 +89,6 @@ export function useHomeSearch(address: HomeSearch) {
 
 export function isEmptySearch(search: HomeSearch): boolean {
   return !search.flight && !search.from;
-}
-
-/** Sends a search at once; the code that shows the answer may load later. */
-function useAsk(): (next: HomeSearch) => void {
-  const queries = useQueryClient();
-  const utils = trpc.useUtils();
-  return (next) => {
-    const flight = flightSearchOf(next);
-    const route = routeSearchOf(next);
-    if (flight) void queries.prefetchQuery(flightQuery(utils, flight));
-    if (route) void queries.prefetchQuery(routeQuery(utils, route));
-  };
 }
 
 function hasFailed(query: Query): boolean {

@@ -11,11 +11,10 @@ import {
   LogController,
 } from 'fastify';
 import { type ErrorCode, sentenceOf } from '#src/errors.ts';
-import { usualPath } from '#src/routes.ts';
 import type { Settings } from '../config.ts';
 import type { Log } from '../runtime/telemetry/log.ts';
 import { sendError } from './errors.ts';
-import { isPagePath, READ, withoutEndingSlash } from './page-path.ts';
+import { isPagePath, READ, usualPath, withoutEndingSlash } from './page-path.ts';
 import { wantsPage } from './plain-page.ts';
 
 export const BODY_LIMIT_BYTES = 64 * 1024;

@@ -1,7 +1,7 @@
 import type * as OpenId from 'openid-client';
 import { emailSchema } from '#src/account/credentials.ts';
 import { IdentityRefused, type ProvidedIdentity } from '#src/account/provided-identity.ts';
-import { hasHidden, isVisible, withoutHidden } from '#src/format/typed.ts';
+import { hasHidden, isVisible, withoutHidden } from '#src/format/visible.ts';
 import { ClientProof } from './client-proof.ts';
 import * as problems from './identity-problem.ts';
 

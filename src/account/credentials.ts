@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { hasHidden, isVisible } from '../format/typed.ts';
+import { hasHidden, isVisible } from '../format/visible.ts';
 import { refusal } from '../words/refusal.ts';
 import { say } from '../words/say.ts';
 

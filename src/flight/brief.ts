@@ -6,7 +6,8 @@ import { flightRateSchema } from '../safety/rates/flight-rate.ts';
 import { refusal } from '../words/refusal.ts';
 import type { Told } from '../words/say.ts';
 import { type AsTold, textSchema } from '../words/text-schema.ts';
-import { type FlightDesignator, flightNumberProblem, parseFlightNumber } from './flight-number.ts';
+import { type FlightDesignator, parseFlightNumber } from './flight-number.ts';
+import { flightNumberProblem } from './typed-flight-number.ts';
 
 const MOST_FLIGHTS = 60;
 const LONGEST = 2_000;

@@ -4,12 +4,13 @@ import { plainTyped } from '../format/typed.ts';
 import { refusal, refusedAs } from '../words/refusal.ts';
 import type { Told } from '../words/say.ts';
 import { type AskedRoute, splitRoute } from './asked-route.ts';
-import * as numbers from './flight-number.ts';
+import { type FlightDesignator, parseFlightNumber } from './flight-number.ts';
+import * as numbers from './typed-flight-number.ts';
 
 /** A number with its airline in words, 'British Airways 286'; only the server knows the airlines' names. */
 export type NamedFlight = { kind: 'named'; airline: string; number: string };
 /** `named` if the words with the code may be a name: 'Wizz Air UK 5301'. */
-type ReadFlight = (numbers.FlightDesignator & { named?: NamedFlight }) | NamedFlight;
+type ReadFlight = (FlightDesignator & { named?: NamedFlight }) | NamedFlight;
 /** What stands in the search field, with where the flight leads if that stands there, too. */
 export type AskedFlight = ReadFlight & { route?: AskedRoute };
 
@@ -49,7 +50,7 @@ export function readFlightSearch(typed: string): AskedFlight | null {
 
 function readNumber(text: string): ReadFlight | null {
   if (NAME_WITH_DIGIT.test(text)) return namedFlight(text);
-  const alone = numbers.parseFlightNumber(text) ?? mixedCallsign(text);
+  const alone = parseFlightNumber(text) ?? mixedCallsign(text);
   if (alone) return alone;
   const [beside, named] = [numbers.numberBesideWords(text), namedFlight(text)];
   if (beside) return named ? { ...beside, named } : beside;
@@ -105,7 +106,7 @@ function withoutWords(typed: string): string {
     .trim();
 }
 
-function mixedCallsign(text: string): numbers.FlightDesignator | null {
+function mixedCallsign(text: string): FlightDesignator | null {
   if (registrationOf(text)) return null;
   const [, airlineCode, number] = MIXED.exec(text.toUpperCase().replace(/[\s.-]/g, '')) ?? [];
   return airlineCode && number ? { kind: 'iata', airlineCode, number, text: airlineCode + number } : null;

@@ -6,7 +6,7 @@ import { briefScoreSchema } from '../safety/rates/flight-figures.ts';
 import { flightRateSchema } from '../safety/rates/flight-rate.ts';
 import { refusal } from '../words/refusal.ts';
 import { type AsTold, textSchema } from '../words/text-schema.ts';
-import { flightNumberSchema } from './flight-number.ts';
+import { flightNumberSchema } from './typed-flight-number.ts';
 
 const MAX_FLIGHTS = 4;
 const COUNT_WRONG = refusal('errors.typed.flightNumbers', { most: String(MAX_FLIGHTS) });

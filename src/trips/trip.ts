@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import { isAircraftName } from '../aircraft/aircraft-name.ts';
 import { airspaceToldSchema } from '../airspace/airspace-brief.ts';
-import { flightNumberSchema } from '../flight/flight-number.ts';
 import { placeSchema } from '../flight/place.ts';
-import { isVisible } from '../format/typed.ts';
+import { flightNumberSchema } from '../flight/typed-flight-number.ts';
+import { isVisible } from '../format/visible.ts';
 import { airlineBanSchema } from '../safety/airline/airline-ban.ts';
 import { briefScoreSchema } from '../safety/rates/flight-figures.ts';
 import { flightRateSchema } from '../safety/rates/flight-rate.ts';

@@ -6,26 +6,29 @@ import {
   NEW_SERVER_ATTRIBUTE,
   readMissingKeys,
 } from '#src/account/missing-keys.ts';
+import { lazyPart } from '../../ui/lazy-part.tsx';
+import { useOpener } from '../../ui/use-opener.ts';
 import { spoken, t } from '../../ui/words.ts';
 import classes from './key-banner.module.css';
 
-export type KeyBannerProps = {
-  /** administrators always see it; everyone else only while no one has an account here */
-  isOwner: boolean;
-  onConfigure: (service: KeyService) => void;
-};
+const KeyDialog = lazyPart(async () => (await import('./key-dialog.tsx')).KeyDialog);
 
-/** One quiet line on which keys are missing, as stated in the page. */
-export function KeyBanner({ isOwner, onConfigure }: KeyBannerProps) {
+/**
+ * One quiet line on which keys are missing, as stated in the page. Administrators always see it, everyone else only
+ * while no one has an account here.
+ */
+export function KeyBanner({ isOwner }: { isOwner: boolean }) {
   const missing = missingKeys();
+  const { isOpen, isWanted, open, close } = useOpener(KeyDialog.load);
   const [first] = missing;
   if (!first || (!isOwner && !isNewServer())) return null;
   return (
     <p className={`fine ${classes.line}`} data-owner={isOwner || undefined} data-unprinted>
       {spoken(missingKeysText(missing) ?? '')}{' '}
-      <Button variant="subtle" size="compact-xs" onClick={() => onConfigure(first)}>
+      <Button variant="subtle" size="compact-xs" onClick={open}>
         {t('app.apiKey.add')}
       </Button>
+      {isWanted && <KeyDialog service={first} isOpen={isOpen} onClose={close} />}
     </p>
   );
 }

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import { isChunkLoadError } from '../../api/chunk-load-error.ts';
-import { errorReference } from '../../api/client-errors.ts';
+import { errorReference } from '../../api/error-reference.ts';
 import { Reference } from '../../ui/reference.tsx';
 import { t } from '../../ui/words.ts';
 import classes from './not-found.module.css';

@@ -1,6 +1,6 @@
 import { type FormEvent, useState } from 'react';
 import { registrationOf } from '#src/aircraft/registration.ts';
-import { flightSearchProblem } from '#src/flight/flight-search.ts';
+import type { Told } from '#src/words/say.ts';
 import { focusFirstError } from '../../ui/focus-first-error.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { TextField } from '../../ui/text-field.tsx';
@@ -12,16 +12,17 @@ import type { SearchCardProps } from './search-card-props.ts';
 
 export function FlightNumberForm({ form, change, onFlight, onRegistration }: SearchCardProps) {
   const [problem, setProblem] = useState<string | null>(null);
-  const submit = (event: FormEvent<HTMLFormElement>) => {
+  const submit = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
+    const element = event.currentTarget;
     const registration = registrationOf(form.flightNumber);
     if (registration && onRegistration) return onRegistration(registration.text);
-    const found = flightSearchProblem(form.flightNumber);
-    focusFirstError(event.currentTarget, () => setProblem(found && spoken(found)));
+    const found = await problemOf(form.flightNumber).catch(() => null);
+    focusFirstError(element, () => setProblem(found && spoken(found)));
     if (!found) onFlight({ flightNumber: form.flightNumber.trim(), date: form.date ?? undefined });
   };
   return (
-    <form className={`${classes.form} ${classes.flight}`} onSubmit={submit} noValidate>
+    <form className={`${classes.form} ${classes.flight}`} onSubmit={(event) => void submit(event)} noValidate>
       <TextField
         label={t('app.common.flightNumber')}
         placeholder={t('app.search.eGBa123Lh456')}
@@ -45,4 +46,10 @@ export function FlightNumberForm({ form, change, onFlight, onRegistration }: Sea
       </div>
     </form>
   );
+}
+
+/** What reads a number comes with what sends the search; without it the server says what is wrong. */
+async function problemOf(flightNumber: string): Promise<Told | null> {
+  const { flightSearchProblem } = await import('#src/flight/flight-search.ts');
+  return flightSearchProblem(flightNumber);
 }

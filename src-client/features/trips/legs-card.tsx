@@ -1,8 +1,8 @@
 import { Button } from '@mantine/core';
 import { randomId } from '@mantine/hooks';
 import type { ReactNode } from 'react';
-import { flightNumberProblem } from '#src/flight/flight-number.ts';
 import { searchDateProblem } from '#src/flight/search-dates.ts';
+import { flightNumberProblem } from '#src/flight/typed-flight-number.ts';
 import { LEG_LIMIT } from '#src/trips/limits.ts';
 import { say } from '#src/words/say.ts';
 import { DateField } from '../../shared/date-field.tsx';

@@ -13,7 +13,7 @@ import { IdentityRefused, type ProvidedIdentity } from '#src/account/provided-id
 import { type ProviderReturn, providerReturnText } from '#src/account/provider-return.ts';
 import { AppError } from '#src/errors.ts';
 import { isoTime } from '#src/format/date.ts';
-import { isVisible, withoutHidden } from '#src/format/typed.ts';
+import { isVisible, withoutHidden } from '#src/format/visible.ts';
 import type { Locale } from '#src/words/formats.ts';
 import { say } from '#src/words/say.ts';
 import { speak } from '#src/words/speak.ts';

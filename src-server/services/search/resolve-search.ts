@@ -1,7 +1,8 @@
 import type { Facts } from '#db/reference/facts.ts';
 import { AppError } from '#src/errors.ts';
 import type { AskedRoute } from '#src/flight/asked-route.ts';
-import { FLIGHT_NUMBER_UNREADABLE, type FlightDesignator } from '#src/flight/flight-number.ts';
+import type { FlightDesignator } from '#src/flight/flight-number.ts';
+import { FLIGHT_NUMBER_UNREADABLE } from '#src/flight/typed-flight-number.ts';
 import type { NamedFlight, ParsedFlightSearch } from '#src/flight/flight-search.ts';
 import { searchDateProblem } from '#src/flight/search-dates.ts';
 import type { Airline } from '#src/reference/airline.ts';

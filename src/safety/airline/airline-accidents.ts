@@ -1,4 +1,4 @@
-import { yearsBefore } from '../../format/date.ts';
+import { yearsBefore } from '../../format/age.ts';
 import type { AircraftModel } from '../../reference/aircraft-model.ts';
 import type { Airline, AirlineAccident } from '../../reference/airline.ts';
 import type { ReportedEvent } from '../../reference/source.ts';

@@ -1,4 +1,4 @@
-import { isOverYearOld } from '../../format/date.ts';
+import { isOverYearOld } from '../../format/age.ts';
 import type { Airline } from '../../reference/airline.ts';
 import { type ListedCarrier, NOT_LISTED } from '../../reference/find-listing.ts';
 import type { EuListing, PastListing } from '../../reference/oversight.ts';

@@ -1,4 +1,4 @@
-import { isOverYearOld } from '../../format/date.ts';
+import { isOverYearOld } from '../../format/age.ts';
 import type { Airline } from '../../reference/airline.ts';
 import type { Source } from '../../reference/source.ts';
 

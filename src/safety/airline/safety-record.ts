@@ -1,5 +1,5 @@
 import { shortName } from '../../aircraft/likely-words.ts';
-import { yearsBefore } from '../../format/date.ts';
+import { yearsBefore } from '../../format/age.ts';
 import type { AircraftModel, ModelIncident, ScoreEvent } from '../../reference/aircraft-model.ts';
 import { type Airline, fleetFamilies } from '../../reference/airline.ts';
 import type { Source } from '../../reference/source.ts';

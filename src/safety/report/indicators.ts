@@ -1,5 +1,5 @@
 import type { FoundFlight } from '../../flight/flight.ts';
-import { isOverYearOld } from '../../format/date.ts';
+import { isOverYearOld } from '../../format/age.ts';
 import type { Airline } from '../../reference/airline.ts';
 import type { ListedCarrier } from '../../reference/find-listing.ts';
 import type { EuListing } from '../../reference/oversight.ts';

@@ -3,8 +3,9 @@ import { describe, expect, it } from 'vitest';
 import { loadReferenceFlights } from '#db/build/shipped.ts';
 import { loadFacts } from '#db/reference/open.ts';
 import { mayBeRegistration, readRegistration, registrationOf } from '#src/aircraft/registration.ts';
-import { flightNumberProblem, parseFlightNumber } from '#src/flight/flight-number.ts';
+import { parseFlightNumber } from '#src/flight/flight-number.ts';
 import { flightSearchSchema } from '#src/flight/flight-search.ts';
+import { flightNumberProblem } from '#src/flight/typed-flight-number.ts';
 import type { Told } from '#src/words/say.ts';
 import { speak } from '#src/words/speak.ts';
 

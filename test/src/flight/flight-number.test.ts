@@ -1,13 +1,12 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { flightNumberOf, parseFlightNumber } from '#src/flight/flight-number.ts';
+import { flightSearchProblem, flightSearchSchema, readFlightSearch } from '#src/flight/flight-search.ts';
 import {
   FLIGHT_NUMBER_TOO_SHORT,
   FLIGHT_NUMBER_UNREADABLE,
-  flightNumberOf,
   flightNumberProblem,
-  parseFlightNumber,
-} from '#src/flight/flight-number.ts';
-import { flightSearchProblem, flightSearchSchema, readFlightSearch } from '#src/flight/flight-search.ts';
+} from '#src/flight/typed-flight-number.ts';
 import type { Told } from '#src/words/say.ts';
 import { speak } from '#src/words/speak.ts';
 

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { checkedText, isOverYearOld } from '#src/format/date.ts';
+import { checkedText, isOverYearOld } from '#src/format/age.ts';
 import { speakAll } from '#src/words/speak.ts';
 
 it.each([

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { hasHidden, isVisible } from '#src/format/typed.ts';
+import { hasHidden, isVisible } from '#src/format/visible.ts';
 
 const HIDDEN = ['bo\u200bss', '\u00adboss', '\u200f\u200eabc', 'boss\ufe0f', 'b\u3164ss', 'boss\u2800', 'a\u200db'];
 

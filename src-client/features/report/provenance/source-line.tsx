@@ -1,4 +1,4 @@
-import { checkedText } from '#src/format/date.ts';
+import { checkedText } from '#src/format/age.ts';
 import { shownTitle } from '#src/reference/unverified.ts';
 import type { ReportSource } from '#src/safety/report/report-source.ts';
 import { ExternalLink } from '../../../ui/external-link.tsx';

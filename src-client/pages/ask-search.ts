@@ -1,0 +1,13 @@
+import type { QueryClient } from '@tanstack/react-query';
+import { flightSearchOf, type HomeSearch, routeSearchOf } from '#src/flight/home-search.ts';
+import type { Utils } from '../api/trpc.ts';
+import { flightQuery } from '../features/search/flight-query.ts';
+import { routeQuery } from '../features/search/route-query.ts';
+
+/** Sends a search at once; the code that shows the answer may load later. */
+export function askSearch(queries: QueryClient, utils: Utils, next: HomeSearch): void {
+  const flight = flightSearchOf(next);
+  const route = routeSearchOf(next);
+  if (flight) void queries.prefetchQuery(flightQuery(utils, flight));
+  if (route) void queries.prefetchQuery(routeQuery(utils, route));
+}
