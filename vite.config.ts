@@ -80,6 +80,7 @@ export default defineConfig(({ isSsrBuild }) => ({
           'countsSchema',
           'deskCheckSchema',
           'flightRateSchema',
+          'modelBriefSchema',
           'refusal',
           'textSchema',
           'toldSchema',
