@@ -59,10 +59,7 @@ export async function reserveSearch(ctx: SettingsContext, question: CountedQuest
   if (await claimAndCount(ctx, question.actor, claim)) {
     return { commit, release: () => releaseSearch(ctx.db, claim.key) };
   }
-  if (await isRemembered(ctx, question)) {
-    return { commit: () => committedCount(ctx.db, question.actor), release: releaseNothing };
-  }
-  // the same question is in progress: the first caller's search is counted, and the first answer makes it final
+  // counted already, or in progress: the first caller's search is counted, and the first answer makes it final
   return { commit, release: releaseNothing };
 }
 
