@@ -144,7 +144,7 @@ it('where searches are unlimited, a guest’s are not counted, and a member’s 
   for (let nth = 1; nth <= 7; nth += 1) expect(await countSearch(ctx, question(member, { key: `${nth}` }))).toBe(nth);
 });
 
-it('a member without a search left reads how many were used, and one whose account is gone that nobody is signed in', async () => {
+it('a member without a search left reads how many were used, and one whose account is gone is not signed in', async () => {
   const { ctx, member, counted, keys } = await counting({ FREE_SEARCHES: '1' });
   await countSearch(ctx, question(member));
   await expect(reserveSearch(ctx, question(member, { key: 'two' }))).rejects.toMatchObject({
