@@ -24,6 +24,8 @@ describe('numbers of freighters', () => {
     ['CPA', '3300', true],
     ['CPA', '3400', false],
     ['UAE', '9251A', true],
+    ['EVA', '619', true],
+    ['EVA', '52', false],
     ['BAW', '8476', false],
   ])('of %s: %s is %s', (icao, number, isFreight) => {
     expect(freightNumbersOf(icao, number) !== null).toBe(isFreight);

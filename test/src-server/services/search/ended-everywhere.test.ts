@@ -23,6 +23,13 @@ it.each([
   ],
   ['G8101', 'AGB101', 'DEL BLR', 'VIDP VOBL', /^Go First stopped flying in /],
   ['9W545', 'JAI545', 'BOM DEL', 'VABB VIDP', /^Jet Airways stopped flying in April 2019\./],
+  [
+    'EI255',
+    'EIN255',
+    'MAN MCO',
+    'EGCC KMCO',
+    /^Aer Lingus stopped flying between Manchester \(MAN\) and Orlando \(MCO\)/,
+  ],
   ['OG101', 'FPY101', 'KEF JFK', 'BIKF KJFK', /^PLAY stopped flying in September 2025\./],
   [
     'SQ7343',
