@@ -48,7 +48,8 @@ function formatsByIntl(locale: Locale): Formats {
   const or = new Intl.ListFormat(locale, { type: 'disjunction' });
   const lists = { and: new Intl.ListFormat(locale, { type: 'conjunction' }), or, anyOf: or };
   const space = locale === 'ja' ? '' : ' ';
-  const joint = locale === 'ja' ? { ',': '、', ';': '；', clauses: '；' } : { ',': ', ', ';': '; ', clauses: '; ' };
+  const [comma, semicolon] = locale === 'ja' ? '、；' : [', ', '; '];
+  const joint = { ',': comma, ';': semicolon, clauses: semicolon };
   return {
     date: (given) => dateByIntl(locale, given),
     list(items, link = 'and') {
@@ -58,7 +59,7 @@ function formatsByIntl(locale: Locale): Formats {
     number(given) {
       if ('share' in given) return `${given.sign ?? ''}${numbersOf(locale, { style: 'percent' }).format(given.share)}`;
       if ('large' in given) return largeByIntl(locale, given.large);
-      if ('money' in given) return moneyByIntl(locale, given);
+      if ('money' in given) return moneyIn(locale, given);
       const { number, digits, fraction } = given;
       const rounded = digits
         ? { minimumSignificantDigits: digits, maximumSignificantDigits: digits }
@@ -73,9 +74,11 @@ function formatsByIntl(locale: Locale): Formats {
   };
 }
 
-function moneyByIntl(locale: Locale, { money, currency }: WrittenMoney): string {
-  const whole = Number.isInteger(money) && { minimumFractionDigits: 0 };
-  return numbersOf(locale, { style: 'currency', currency, ...whole }).format(money);
+/** English dollars are on the first screen: `Intl` takes a phone 60 ms to set up. */
+function moneyIn(locale: Locale, { money, currency }: WrittenMoney): string {
+  const isWhole = Number.isInteger(money);
+  if (isWhole && money < 1000 && locale + currency === 'enusd') return `$${money}`;
+  return numbersOf(locale, { style: 'currency', currency, ...(isWhole && { minimumFractionDigits: 0 }) }).format(money);
 }
 
 /** From here on a language has a word for a number. */
@@ -165,17 +168,10 @@ function withinSentence(clause: string): string {
 function numberInEnglish(given: WrittenNumber): string {
   if ('share' in given) return `${given.sign ?? ''}${Math.round(given.share * 100)}%`;
   if ('large' in given) return largeInEnglish(given.large);
-  if ('money' in given) return moneyInEnglish(given);
+  if ('money' in given) return moneyIn('en', given);
   const { number, digits, fraction } = given;
   if (fraction !== undefined) return number.toFixed(fraction);
   return digits === undefined ? formatNumber(number) : number.toPrecision(digits);
-}
-
-/** Dollars are on the first screen: `Intl` takes a phone 60 ms to set up. */
-function moneyInEnglish(given: WrittenMoney): string {
-  const { money, currency } = given;
-  if (currency !== 'usd' || money < 0 || money >= 1000) return moneyByIntl('en', given);
-  return `$${Number.isInteger(money) ? money : money.toFixed(2)}`;
 }
 
 function countryInEnglish(given: WrittenCountry): string {

@@ -1,4 +1,4 @@
-import { AGE_NOTE } from '#src/aircraft/airframe.ts';
+import { AGE_NOTE } from '#src/aircraft/age-note.ts';
 import type { QuestionFacts } from '#src/catalog/public-page.ts';
 import type { Source } from '#src/reference/source.ts';
 import { newestDate } from '#src/reference/unverified.ts';

@@ -1,4 +1,5 @@
-import { AGE_NOTE, type AirframeAnswer } from '#src/aircraft/airframe.ts';
+import { AGE_NOTE } from '#src/aircraft/age-note.ts';
+import type { AirframeAnswer } from '#src/aircraft/airframe.ts';
 import { scoreLabel } from '#src/safety/model/record-sentence.ts';
 import { RELATION_TEXT, relationOfScore } from '#src/safety/rates/relation.ts';
 import { sayValue } from '#src/words/values.ts';

@@ -823,7 +823,7 @@ export type Messages<Text, Tag> = {
   'app.billing.unlimitedSearches': null;
   'app.billing.pending': null;
   'app.billing.activeUntil': { date: Text };
-  'app.billing.priceOften': { amount: Text; interval: Text; count: number };
+  'app.billing.priceOften': { amount: Text; count: number; interval: Text };
   'app.billing.priceShort': { amount: Text; interval: Text };
   'app.watching.forPushOnAn': null;
   'app.watching.pushNeedsHttpsAnd': null;
