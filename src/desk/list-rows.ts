@@ -13,10 +13,11 @@ const HEADS: Record<'flight' | 'airline' | 'date', RegExp[]> = {
   flight: [
     /^(flight|flt|flug|vuelo|vol|voo|volo|vlucht) ?(no|nr|n|num|number|code|codigo|designator|nummer|numero)$/,
     /^(num(ero|ber)?|n ?o|n|nr|codigo|code) (de |d[eo]l? |of )?(flight|vuelo|vol|voo|volo)$/,
-    /^(flight|flt|flug|vuelo|vol|voo|volo|vlucht|number|service)$/,
+    /^(flight|flt|flug|vuelo|vol|voo|volo|vlucht)$/,
+    /^(number|nummer|numero|service)$/,
   ],
   airline: [
-    /^(airline|carrier|operator|operating (carrier|airline)|marketing (carrier|airline)|company)( (code|name|iata|icao))?$/,
+    /^(iata( code)?|airline|carrier|operator|operating (carrier|airline)|marketing (carrier|airline)|company)( (code|name|iata|icao))?$/,
     /^(fluggesellschaft|airline ?name|aerolinea|linea aerea|compa[gn]n?h?ia( aerea)?|compagni[ea]( (aerienne|aerea))?|(luchtvaart)?maatschappij)$/,
   ],
   date: [
@@ -73,7 +74,9 @@ export function isList(table: string[][]): boolean {
 
 function columnsOf(head: string[], rows: string[][]): Columns | null {
   const names = head.map(nameOfColumn);
-  const at = (heads: RegExp[]) => names.findIndex((name) => heads.some((pattern) => pattern.test(name)));
+  // 'Vol' before 'Numéro'
+  const at = (heads: RegExp[]) =>
+    heads.map((pattern) => names.findIndex((name) => pattern.test(name))).find((index) => index >= 0) ?? -1;
   // as bookings in other languages have it, above numbers
   const hasNumbers = (index: number) =>
     rows.some((row) => /^\d{1,4}$/.test(row[index] ?? '') || parseFlightNumber(row[index] ?? ''));
@@ -119,13 +122,20 @@ function rowOf(row: string[], columns: Columns): string {
 function flightOf(row: string[], columns: Columns): string {
   const [number = '', airline = ''] = [row[columns.flight], row[columns.airline]];
   if (columns.flight < 0 && columns.airline < 0) return anyFlight(row);
-  return joined(airline, number) ?? joined(airlineNamedIn(airline)?.iata ?? '', number) ?? number;
+  // 'British Airways 117'
+  const [, name = '', digits = ''] = /^(\D{4,}) (\d{1,4})$/.exec(number) ?? [];
+  return (
+    joined(airline, number) ??
+    joined(airlineNamedIn(airline)?.iata ?? '', number) ??
+    joined(airlineNamedIn(name)?.iata ?? '', digits) ??
+    number
+  );
 }
 
 function cellsForDay(row: string[], columns: Columns): string[] {
   const date = row[columns.date] ?? '';
   return [
-    /^\d+$/.test(date) ? dayOfDigits(date) : date,
+    /^\d+(\.\d+)?$/.test(date) ? dayOfDigits(date.replace(/\..*/, '')) : date,
     ...row.filter((_cell, index) => !columns.otherDays.includes(index)),
   ];
 }
@@ -142,7 +152,8 @@ const DAY_FORMS: [form: RegExp, order: 'ymd' | 'dmy' | 'mdy' | 'either'][] = [
   [/\b(\d{4})[-/.年년]\s?(\d{1,2})[-/.月월]\s?(\d{1,2})(?!\d)/, 'ymd'],
   [/(?<![\d.])(\d{1,2})\.\s?(\d{1,2})\.\s?(\d{4}|\d{2})(?![\d.])/, 'dmy'],
   [/(?<![\d/-])(\d{1,2})[/-](\d{1,2})[/-](\d{4}|\d{2})(?![\d/-])/, 'either'],
-  [/\b(\d{1,2})(?:\.|st|nd|rd|th)?[\s/-]?(?:de )?(\p{L}{3,})\.?,?[\s/-]?(?:de )?(\d{4}|\d{2})(?!\d)/u, 'dmy'],
+  [/\b(\d{4})\. ?(\p{L}{3,}) (\d{1,2})(?!\d)/u, 'ymd'],
+  [/\b(\d{1,2})(?:\.|st|nd|rd|th)?[\s/-]?(?:de |of )?(\p{L}{3,})\.?,?[\s/-]?(?:de )?(\d{4}|\d{2})(?!\d)/u, 'dmy'],
   [/\b(\p{L}{3,})\.? (\d{1,2})(?:st|nd|rd|th)?,? (\d{4})(?!\d)/u, 'mdy'],
 ];
 

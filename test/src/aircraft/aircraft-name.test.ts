@@ -74,7 +74,7 @@ const WRITTEN: [name: string, type: string | null, written: string[]][] = [
   ['Boeing 787-8', 'B788', ['Boeing 787-8', '788']],
   ['Boeing 787-9', 'B789', ['Boeing 787-9 Dreamliner', '787-9', '789']],
   ['Boeing 787-10', 'B78X', ['Boeing 787-10', '781', 'B78X']],
-  ['Airbus A220-300', 'BCS3', ['Airbus A220-300', 'BD-500-1A11', 'CS300', '223']],
+  ['Airbus A220-300', 'BCS3', ['Airbus A220-300', 'A220-371', 'BD-500-1A11', 'CS300', '223']],
   ['Airbus A319neo', 'A19N', ['Airbus A319neo', 'A319-151N', '31N']],
   ['Airbus A320neo', 'A20N', ['Airbus A320neo', 'A320-251N', 'A320N', 'A320 neo (Sharklets)', '32N', 'A20N']],
   ['Airbus A320', 'A320', ['Airbus A320', 'AIRBUS INDUSTRIE 320', 'A320-214', 'Airbus A320 Sharklets', '32A']],

@@ -177,6 +177,14 @@ it.each([
   ['Chuyến bay,Ngày\nVN37,19/12/2026', 'VN37:2026-12-19'],
   ['رقم الرحلة,التاريخ\nMS777,19/12/2026', 'MS777:2026-12-19'],
   ['เที่ยวบิน,วันที่\nTG910,19/12/2569', 'TG910:2026-12-19'],
+  ['Flight;Departure\nBA117;19th of December 2026', 'BA117:2026-12-19'],
+  ['Flight;Departure\nBA117;46375.35', 'BA117:2026-12-19'],
+  ['Flight;Date\nBritish Airways 117;2026-12-19', 'BA117:2026-12-19'],
+  ['IATA,Number,Date\nLH,400,2026-12-19', 'LH400:2026-12-19'],
+  ['Fluggesellschaft,Nummer,Datum\nLufthansa,400,19.12.2026', 'LH400:2026-12-19'],
+  ['Numéro,Compagnie,Vol,Date\n12,Air France,6,19/12/2026', 'AF6:2026-12-19'],
+  ['Aerolínea,Número,Fecha\nIberia,3166,19/12/2026', 'IB3166:2026-12-19'],
+  ['Járatszám;Dátum\nW62201;2026. december 19.', 'W62201:2026-12-19'],
 ])('of a sheet with heads of any language, %j, the flight and its own day are read', (sheet, expected) => {
   const table = sheet.split('\n').map((row) => row.split(row.includes(';') ? ';' : ','));
   expect(rowsOfTable(table)).toEqual([expected]);
