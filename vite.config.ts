@@ -80,7 +80,6 @@ export default defineConfig(({ isSsrBuild }) => ({
           'countsSchema',
           'deskCheckSchema',
           'flightRateSchema',
-          'modelBriefSchema',
           'refusal',
           'textSchema',
           'toldSchema',
