@@ -1,3 +1,4 @@
+import { say, type Told } from '../words/say.ts';
 import { shortName } from './likely-words.ts';
 
 /** Aircraft as travelers know them; models of none are a family of their own. */
@@ -19,6 +20,15 @@ export function familyOf(model: { modelId: string; modelName: string; category: 
   );
   return family?.name ?? plainName(model.modelName);
 }
+
+const SAID: Record<string, Told> = {
+  'Small regional jets': say('app.routeList.smallRegionalJets'),
+  'Propeller planes': say('app.routeList.propellerPlanes'),
+  'Very small planes': say('app.routeList.verySmallPlanes'),
+};
+
+/** A family, which a browser keeps by its English name, as a reader sees it. */
+export const sayFamily = (family: string): Told => SAID[family] ?? family;
 
 /** '787' for the Boeing 787 Dreamliner: a model as most people call it. */
 export function plainName(modelName: string): string {

@@ -1,7 +1,8 @@
 import { Box, Button } from '@mantine/core';
+import { sayFamily } from '#src/aircraft/model-family.ts';
 import { Silhouette } from '../../silhouette/silhouette.tsx';
 import { NativeSelect } from '../../ui/fields.ts';
-import { t } from '../../ui/words.ts';
+import { spoken, t } from '../../ui/words.ts';
 import {
   type Choice,
   type choicesOf,
@@ -90,19 +91,20 @@ function Chip({
     without: { only, without },
   };
   const { sign, said } = STATES[state];
+  const shown = spoken(sayFamily(name));
   return (
     <button
       type="button"
       className={classes.chip}
       data-state={state}
       onClick={() => onFilter({ ...filter, ...press[state] })}
-      aria-label={[name, t('app.common.flights', { count }), said].filter(Boolean).join(', ')}
+      aria-label={[shown, t('app.common.flights', { count }), said].filter(Boolean).join(', ')}
     >
       {sign}
       <span className={classes.shape}>
         <Silhouette modelId={modelId ?? ''} />
       </span>
-      <span className={classes.name}>{name}</span> · {count}
+      <span className={classes.name}>{shown}</span> · {count}
     </button>
   );
 }

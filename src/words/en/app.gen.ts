@@ -344,6 +344,9 @@ export type Messages<Text, Tag> = {
   'app.routeList.airlineAndWay': { airline: Text; origin: Text; destination: Text };
   'app.routeList.heading': { origin: Text; destination: Text };
   'app.routeList.headingOnDay': { origin: Text; destination: Text; date: Text };
+  'app.routeList.smallRegionalJets': null;
+  'app.routeList.propellerPlanes': null;
+  'app.routeList.verySmallPlanes': null;
   'app.search.searchAirport': null;
   'app.search.suggestionsArentAvailableRight': null;
   'app.search.searching': null;
