@@ -33,7 +33,7 @@ export const trips = {
     rate: 'trips',
     input: trip.newTripSchema,
     output: trip.tripSchema,
-  }).mutation(({ ctx: { server, member }, input }) => ownTrips.createTrip(server, member, input)),
+  }).mutation(({ ctx: { server, member, locale }, input }) => ownTrips.createTrip(server, member, input, locale)),
 
   rename: forMembers('POST /trips/:id/rename', 'Rename a trip', { rate: 'trips', input: trip.tripNameSchema }).mutation(
     done(({ ctx: { server, member }, input }) => ownTrips.renameOwnTrip(server, member, input)),

@@ -8,7 +8,6 @@ import { hasPremium } from '#src/account/plan.ts';
 import { AppError } from '#src/errors.ts';
 import { flightNumberText } from '#src/flight/flight-number-text.ts';
 import { searchDateProblem } from '#src/flight/search-dates.ts';
-import { formatDate } from '#src/format/date.ts';
 import { LEG_LIMIT, TRIP_LIMIT } from '#src/trips/limits.ts';
 import { type TripPlan, tripPlan } from '#src/trips/plan.ts';
 import {
@@ -23,20 +22,27 @@ import {
   type TripReport,
   type TripsAnswer,
 } from '#src/trips/trip.ts';
+import type { Locale } from '#src/words/formats.ts';
 import { say } from '#src/words/say.ts';
+import { speakValue } from '#src/words/speak.ts';
 import type { Context, FactsContext, SettingsContext, StoreContext } from '../../context.ts';
 import { randomToken } from '../../runtime/secrets/tokens.ts';
 import { describeTrip, type TripContext } from './describe-trip.ts';
 import { findOwnTrip, findSharedPath, newLegs, noSuchTrip, toTrip } from './trip-links.ts';
 
-/** Creates a trip. Throws invalid_input for a date too far away, conflict if the member has too many trips. */
-export async function createTrip(ctx: FactsContext, member: Member, { title, legs }: NewTrip): Promise<Trip> {
+/** Creates a trip, named in the member's language if the member gave no name. Throws invalid_input for a date too far away, conflict if the member has too many trips. */
+export async function createTrip(
+  ctx: FactsContext,
+  member: Member,
+  { title, legs }: NewTrip,
+  locale: Locale = 'en',
+): Promise<Trip> {
   const now = ctx.clock.now().getTime();
   const added = legsToAdd(ctx.facts, legs, now);
   const trip = {
     id: randomToken(),
     userId: member.userId,
-    title: title || titleOf(legs),
+    title: title || titleOf(legs, locale),
     createdAt: now,
     updatedAt: now,
   };
@@ -138,7 +144,7 @@ function legsToAdd(facts: Facts, legs: NewLeg[], now: number): repository.LegToA
 }
 
 /** 'BA286, Dec 3, 2026' */
-export function titleOf(legs: Pick<NewLeg, 'flightNumber' | 'date'>[]): string {
+export function titleOf(legs: Pick<NewLeg, 'flightNumber' | 'date'>[], locale: Locale): string {
   const [first] = legs.toSorted((a, b) => a.date.localeCompare(b.date));
-  return first ? `${flightNumberText(first.flightNumber)}, ${formatDate(first.date)}` : '';
+  return first ? `${flightNumberText(first.flightNumber)}, ${speakValue(locale, { date: first.date })}` : '';
 }

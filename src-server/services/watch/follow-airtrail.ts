@@ -135,7 +135,7 @@ async function takeFlights(ctx: AirtrailContext, userId: number, rows: unknown[]
       changed: changed.map(({ id, leg }) => ({ id, ...leg })),
       moved: moved.map(({ id }) => ({ legId: id, state: JSON.stringify(NOT_CHECKED), nextLookAt: now })),
       newTrips: added.flatMap(({ tripId: id, isNew, legs }) =>
-        isNew ? { id, userId, title: titleOf(legs), createdAt: now, updatedAt: now } : [],
+        isNew ? { id, userId, title: titleOf(legs, 'en'), createdAt: now, updatedAt: now } : [],
       ),
       added: added.map(({ tripId, legs }) => ({ tripId, legs: legs.map((leg) => ({ ...leg, createdAt: now })) })),
       row: {

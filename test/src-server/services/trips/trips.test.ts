@@ -20,6 +20,12 @@ async function tripWorld() {
 const create = (member: Visitor, trip: object) => member(post('/api/trips', trip));
 
 describe('a trip', () => {
+  it('is named in the language of the page, if it gets no name', async () => {
+    const { member } = await tripWorld();
+    const made = await member(post('/api/trips?lang=de', { legs: [{ flightNumber: 'QF1', date: '2027-01-01' }] }));
+    expect(made.json().title).toBe('QF1, 1. Jan. 2027');
+  });
+
   it('is made of flights with their days, and listed with them in order', async () => {
     const { member } = await tripWorld();
     const made = await create(member, { title: '  London ', legs: [BACK, OUT] });
