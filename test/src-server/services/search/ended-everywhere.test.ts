@@ -30,6 +30,7 @@ it.each([
     'EGCC KMCO',
     /^Aer Lingus stopped flying between Manchester \(MAN\) and Orlando \(MCO\)/,
   ],
+  ['DG6499', 'SRQ6499', 'MNL CEB', 'RPLL RPVM', /^Cebgo stopped flying to Manila \(MNL\) in March 2026\./],
   ['OG101', 'FPY101', 'KEF JFK', 'BIKF KJFK', /^PLAY stopped flying in September 2025\./],
   [
     'SQ7343',
