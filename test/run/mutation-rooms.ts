@@ -18,7 +18,7 @@ export const ROOMS: Record<string, { mutate: string[]; tests: string[] }> = {
   },
   // what reads mails is words and patterns, whose answers test/src/booking/forms.txt has
   bookings: {
-    mutate: ['src/booking/{boarding-pass,booking-leg,written-dates,written-days}.ts'],
-    tests: ['test/src/booking/{boarding-pass,booking-leg,written-dates}.test.ts'],
+    mutate: ['src/booking/{boarding-pass,booking-leg}.ts'],
+    tests: ['test/src/booking/{boarding-pass,booking-leg}.test.ts'],
   },
 };

@@ -109,6 +109,35 @@ describe('the text of a boarding pass', () => {
   });
 });
 
+describe('a boarding pass that is not as the standard has it', () => {
+  const numbersIn = (text: string) => readBoardingPass(text, TODAY)?.map(({ flightNumber }) => flightNumber);
+
+  it('is found behind the mark of its barcode', () => {
+    expect(numbersIn(`]Q3${boardingPass([BA286])}`)).toEqual(['BA286']);
+    for (const mark of ['x]Q3', ']33', ']QQ']) expect(numbersIn(`${mark}${boardingPass([BA286])}`)).toBeUndefined();
+    expect(numbersIn(`xx${boardingPass([BA286])}`)).toBeUndefined();
+  });
+
+  it('is read by its form where blanks were lost or added, between two airports that are known', () => {
+    const form = (leg: Partial<PassLeg>) => boardingPass([{ ...BA286, ...leg }]).replace(/ {3,}/, ' ');
+    expect(numbersIn(form({}))).toEqual(['BA286']);
+    for (const leg of [{ from: 'DJX' }, { to: 'DJX' }, { to: 'SFO' }, { carrier: 'ZZ' }]) {
+      expect(numbersIn(form(leg)), JSON.stringify(leg)).toBeUndefined();
+    }
+  });
+
+  it('of two airports or an airline and an airport that are not known is none', () => {
+    expect(numbersIn(boardingPass([{ ...BA286, from: 'DJX', to: 'DJY' }]))).toBeUndefined();
+    expect(numbersIn(boardingPass([{ ...BA286, from: 'DJX', carrier: 'ZZ' }]))).toBeUndefined();
+  });
+
+  it('of a railway is a train', () => {
+    const [leg] = readBoardingPass(boardingPass([{ ...BA286, carrier: '2V' }]), TODAY) ?? [];
+    expect(leg).toMatchObject({ flightNumber: '2V286', noFlight: 'train' });
+    expect(readBoardingPass(boardingPass([BA286]), TODAY)?.[0]).not.toHaveProperty('noFlight');
+  });
+});
+
 describe('the year of a boarding pass, which has none', () => {
   it.each([
     ['365', '2026-12-20', '2026-12-31'],
