@@ -100,7 +100,8 @@ function RemoveTrip({ trip: { id, title }, onRemoved }: ManageProps) {
   });
   if (!isSure) {
     return (
-      <Button data-autofocus onClick={() => setIsSure(true)}>
+      // with a key of its own, or it would turn into the one that removes, under the same press
+      <Button key="ask" data-autofocus onClick={() => setIsSure(true)}>
         {t('app.trips.removeTrip')}
       </Button>
     );
