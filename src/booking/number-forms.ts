@@ -66,9 +66,8 @@ function apart<One extends Candidate>(some: One[], others: Candidate[]): One[] {
 
 /** Whether there is anything that looks like one: soon known of the thousands of entries of a calendar. */
 export function hasCandidate(text: string): boolean {
-  const { codeAndNumber, callsign, suffix, inColumns } = patterns;
-  if ([codeAndNumber, callsign, suffix, patterns.withoutCode, inColumns].some((form) => text.search(form) >= 0))
-    return true;
+  const forms = [patterns.codeAndNumber, patterns.callsign, patterns.suffix, patterns.withoutCode, patterns.inColumns];
+  if (forms.some((form) => text.search(form) >= 0)) return true;
   return [...text.matchAll(FORMS.name.pattern)].some((match) => FORMS.name.read(match, text) !== null);
 }
 

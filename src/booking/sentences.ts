@@ -18,12 +18,13 @@ export function isOfCanceled(line: string): boolean {
 /** The same of a sentence that is known to be of this flight. */
 export const saysCanceled = (sentence: string) => says('canceled', sentence.replace(patterns.besideCanceled, ''));
 
-/** Whether a text says that the whole booking is canceled, or that its price was paid back. */
+/** Whether a text says that the whole booking is canceled, or that its price was paid back, not that of a seat alone. */
 export function isOfCanceledBooking(text: string): boolean {
   if (says('rebooked', text)) return false;
   return text.split(/\n|[.!?](?=\s+\p{Lu}|\s*$)|。/u).some((sentence) => {
     if (sentence.length > MOST_MESSAGE || says('ofTerms', sentence)) return false;
-    return says('refunded', sentence) || patterns.canceledBooking.test(sentence);
+    const isOther = patterns.otherThing.test(sentence) && !says('booking', sentence);
+    return (says('refunded', sentence) && !isOther) || patterns.canceledBooking.test(sentence);
   });
 }
 
