@@ -7,10 +7,11 @@ export type { BriefFlight };
 
 /** What the page's script asks of the worker, and what it gets. */
 export type BriefQuestion = { kind: 'brief'; flights: string[] };
-export type BriefReply = { answer: BriefAnswer } | { problem: string };
+export type BriefReply = { answer: BriefAnswer } | { problem: Problem };
+export type Problem = { kind: 'no server' | 'unreachable' | 'asked too often' | 'no answer of ours'; server: string };
 
 /** What the popup shows about the page: how many rows were there, and how many could be read. */
-export type PageState = { rows: number; read: number; problem: string | null };
+export type PageState = { rows: number; read: number; problem: Problem | null };
 
 export type Settings = { server: string; hidesMax: boolean; lowestFirst: boolean };
 export const DEFAULTS: Settings = { server: '', hidesMax: false, lowestFirst: false };

@@ -1,4 +1,6 @@
+import { say } from '#src/words/say.ts';
 import type { RowLine } from './row-line.ts';
+import { spoken } from './words.ts';
 
 export const LINE_TAG = 'airworthy-line';
 
@@ -34,7 +36,7 @@ export function drawLine(line: RowLine, server: string): HTMLElement {
     link.href = report.href;
     link.target = '_blank';
     link.rel = 'noopener noreferrer';
-    link.textContent = 'Safety report';
+    link.textContent = spoken(say('app.extension.report'));
     // a click on the row itself opens the fare
     link.addEventListener('click', (event) => event.stopPropagation());
     text.append(link);

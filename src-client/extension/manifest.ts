@@ -5,7 +5,9 @@ export const manifestOf = (version: string) => ({
   manifest_version: 3,
   name: 'Airworthy',
   version,
-  description: 'Shows on Google Flights what is on record about the aircraft and the airline of each result.',
+  // in _locales
+  description: '__MSG_description__',
+  default_locale: 'en',
   minimum_chrome_version: '121',
   browser_specific_settings: { gecko: { id: 'airworthy@airworthy.invalid', strict_min_version: '128.0' } },
   icons: { 192: 'icon-192.png' },

@@ -1,13 +1,27 @@
-import type { PageState } from './brief.ts';
+import { say } from '#src/words/say.ts';
+import type { PageState, Problem } from './brief.ts';
+import { spoken } from './words.ts';
 
 /** Says in the popup what is happening on the open page; `page` is null where the extension does not run. */
 export function pageSentence({ isSetUp, page }: { isSetUp: boolean; page: PageState | null }): string {
-  if (!isSetUp) return 'Enter the address of your server to begin.';
-  if (!page) return 'Turned on. Open or reload a list of flights on Google Flights.';
-  if (page.problem) return page.problem;
-  if (page.rows === 0) {
-    return 'No results that we can read on this page. If it lists flights, its layout has changed, and nothing is shown.';
+  if (!isSetUp) return spoken(say('app.extension.begin'));
+  if (!page) return spoken(say('app.extension.turnedOn'));
+  if (page.problem) return problemSentence(page.problem);
+  const [rows, read] = [{ number: page.rows }, { number: page.read }];
+  if (page.rows === 0) return spoken(say('app.extension.noResults'));
+  if (page.read === page.rows) return spoken(say('app.extension.allRead', { rows }));
+  return spoken(say('app.extension.someRead', { read, rows }));
+}
+
+function problemSentence({ kind, server }: Problem): string {
+  switch (kind) {
+    case 'no server':
+      return spoken(say('app.extension.noServer'));
+    case 'unreachable':
+      return spoken(say('app.extension.unreachable', { server }));
+    case 'asked too often':
+      return spoken(say('app.extension.tooOften'));
+    case 'no answer of ours':
+      return spoken(say('app.extension.notOurs', { server }));
   }
-  if (page.read === page.rows) return `All ${page.rows} results on this page can be read.`;
-  return `${page.read} of ${page.rows} results on this page can be read; the others get no line.`;
 }

@@ -1,5 +1,7 @@
+import { say } from '#src/words/say.ts';
 import { DEFAULTS, type PageState, type Settings, SITES, serverAddress } from './brief.ts';
 import { pageSentence } from './page-sentence.ts';
+import { spoken } from './words.ts';
 
 const form = document.querySelector('form') as HTMLFormElement;
 const server = form.elements.namedItem('server') as HTMLInputElement;
@@ -26,14 +28,14 @@ form.addEventListener('submit', async (event) => {
   event.preventDefault();
   const address = serverAddress(server.value);
   if (!address) {
-    status.textContent = 'Enter an address such as https://airworthy.example.';
+    status.textContent = spoken(say('app.extension.addressLike'));
     return;
   }
   // asked first: a browser takes the question only as part of the click
   const isAllowed = await chrome.permissions.request({ origins: SITES });
   await chrome.storage.sync.set({ server: address });
   if (isAllowed) await show();
-  else status.textContent = 'Google Flights was not allowed, so nothing is shown there.';
+  else status.textContent = spoken(say('app.extension.notAllowed'));
 });
 for (const name of choices) {
   boxOf(name).addEventListener('change', () => void chrome.storage.sync.set({ [name]: boxOf(name).checked }));

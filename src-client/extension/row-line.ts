@@ -1,6 +1,8 @@
 import { sayFlights, sayRange } from '../../src/safety/rates/rate-sentence.ts';
-import { type Spoken, speak } from '../../src/words/speak.ts';
+import { say, type Told } from '../../src/words/say.ts';
+import type { Spoken } from '../../src/words/speak.ts';
 import type { BriefFlight } from './brief.ts';
+import { spoken } from './words.ts';
 
 /** What stands under a row; positions between 0 (safest) and 1 on the scale. */
 export type RowLine = {
@@ -36,8 +38,8 @@ export function rowLine(legs: Spoken<BriefFlight>[], average: number): RowLine |
   const isWhole = rated.length === legs.length;
   const [only] = rated;
   return {
-    aircraft: legs.map(aircraftText).join(', then '),
-    rate: isWhole ? rateText(rated) : 'Not every flight of this row has a figure',
+    aircraft: spoken(legs.map(aircraftOf).reduce((first, next) => say('app.extension.then', { first, next }))),
+    rate: spoken(isWhole ? rateOf(rated) : say('app.extension.noFigure')),
     scale:
       isWhole && rated.length === 1 && only
         ? {
@@ -60,18 +62,22 @@ function sumOf(rates: { ratePerMillionDepartures: number }[]): number {
   return rates.reduce((sum, rate) => sum + rate.ratePerMillionDepartures, 0);
 }
 
-function rateText(rates: Rate[]): string {
-  const total = speak('en', sayFlights(1e6 / sumOf(rates)));
-  if (rates.length > 1) return `about 1 fatal accident in ${total} such trips`;
-  return `about 1 fatal accident in ${total} flights (90% range 1 in ${speak('en', sayRange(rates[0] as Rate))})`;
+function rateOf(rates: Rate[]): Told {
+  const flights = sayFlights(1e6 / sumOf(rates));
+  const [only] = rates;
+  return only && rates.length === 1
+    ? say('app.extension.ofFlights', { flights, range: sayRange(only) })
+    : say('app.extension.ofTrips', { flights });
 }
 
-function aircraftText({ aircraft, asked, flightNumber }: Spoken<BriefFlight>): string {
+function aircraftOf({ aircraft, asked, flightNumber }: Spoken<BriefFlight>): Told {
   const [first, ...others] = aircraft;
-  if (!first) return `${flightNumber ?? asked.split(':')[0]}: aircraft not known`;
+  if (!first) return say('app.extension.unknownAircraft', { flight: flightNumber ?? asked.split(':')[0] ?? asked });
   if (first.share >= ALMOST_SURE) return first.modelName;
-  const named = [first, ...others].slice(0, MOST_NAMED);
-  return named.map(({ modelName, share }) => `${modelName} ${Math.round(share * 100)}%`).join(' or ');
+  const named = [first, ...others].slice(0, MOST_NAMED).map(({ modelName, share }) => {
+    return say('app.extension.model', { model: modelName, share: { share: Math.round(share * 100) / 100 } });
+  });
+  return spoken({ list: named, link: 'or' });
 }
 
 function place(rate: number): number {

@@ -8,11 +8,12 @@ import { expect, test } from './visit.ts';
 /** Only a whole Chromium runs extensions; the packaged one does not. */
 const WHOLE = [process.env.EXTENSION_CHROMIUM ?? '', '/usr/bin/chromium', chromium.executablePath()].find(existsSync);
 /** Starts a browser with the built extension. */
-async function withExtension(server: string): Promise<BrowserContext> {
+async function withExtension(server: string, language = 'en'): Promise<BrowserContext> {
   const folder = allowedExtension();
   const context = await chromium.launchPersistentContext(mkdtempSync(join(tmpdir(), 'airworthy-profile-')), {
     executablePath: WHOLE,
     headless: false,
+    locale: language,
     serviceWorkers: 'allow',
     args: ['--headless=new', '--no-sandbox', `--disable-extensions-except=${folder}`, `--load-extension=${folder}`],
   });
@@ -69,5 +70,26 @@ test('a filter hides the 737 MAX, an order puts the lowest rate first, if asked 
   await expect(page.locator('ul')).toHaveCSS('display', 'flex');
   expect(new Set(await tops()).size).toBe(4);
   await page.goto('about:blank');
+  await context.close();
+});
+
+test('lines and the window of the button are in the language of the browser', async ({ server }) => {
+  test.skip(!WHOLE, 'no whole Chromium on this machine: apt-get install chromium, or set EXTENSION_CHROMIUM');
+  const context = await withExtension(server.address, 'de-DE');
+  const page = await context.newPage();
+  await page.route('https://www.google.com/**', (route) =>
+    route.fulfill({ contentType: 'text/html', body: resultsPage(FORTY) }),
+  );
+  await page.goto(RESULTS);
+  const line = page.locator('li').first().locator('airworthy-line');
+  await expect(line).toContainText('tödlicher Unfall auf');
+  await expect(line).toContainText('Sicherheitsbericht');
+  const [worker] = context.serviceWorkers();
+  const popup = await worker?.evaluate(() => chrome.action.getPopup({}));
+  await page.goto(popup ?? '');
+  await expect(page.getByRole('button', { name: 'Speichern und einschalten' })).toBeVisible();
+  await expect(page.getByRole('status')).toHaveText(
+    'Eingeschaltet. Öffnen Sie eine Liste von Flügen bei Google Flüge oder laden Sie sie neu.',
+  );
   await context.close();
 });

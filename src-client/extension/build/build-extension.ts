@@ -1,10 +1,17 @@
-import { copyFileSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { join, relative } from 'node:path';
+import { copyFileSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { dirname, join, relative } from 'node:path';
 import { zipSync } from 'fflate';
 import { build } from 'vite';
+import { LOCALES } from '#src/words/formats.ts';
+import { say } from '#src/words/say.ts';
+import { speak } from '#src/words/speak.ts';
 import packageJson from '../../../package.json' with { type: 'json' };
+import { messagesOf } from '../../../src-server/build/words/languages.ts';
+import { withMessages } from '../../../src-server/build/words/marks.ts';
 import { words } from '../../../src-server/build/words/words-plugin.ts';
+import { fileIn } from '../language-file.ts';
 import { manifestOf } from '../manifest.ts';
+import { popupPage } from './popup-page.ts';
 
 const ROOT = join(import.meta.dirname, '../../..');
 const SOURCE = join(ROOT, 'src-client/extension');
@@ -23,7 +30,7 @@ for (const name of ['content', 'worker', 'popup']) {
     root: ROOT,
     logLevel: 'warn',
     publicDir: false,
-    plugins: [words('english')],
+    plugins: [words('marks')],
     build: {
       outDir: FOLDER,
       emptyOutDir: false,
@@ -35,9 +42,25 @@ for (const name of ['content', 'worker', 'popup']) {
     },
   });
 }
-copyFileSync(join(SOURCE, 'popup.html'), join(FOLDER, 'popup.html'));
+const built = (name: string) => readFileSync(join(FOLDER, name), 'utf8');
+const [content, popup] = [built('content.js'), built('popup.js')];
+for (const locale of LOCALES) {
+  const messages = messagesOf(locale);
+  write(fileIn(locale, 'content.js'), withMessages(content, locale, messages));
+  write(fileIn(locale, 'popup.js'), withMessages(popup, locale, messages));
+  write(fileIn(locale, 'popup.html'), popupPage(locale));
+  const description = { message: speak(locale, say('app.extension.description')) };
+  write(`_locales/${locale.replace('-', '_')}/messages.json`, JSON.stringify({ description }));
+}
 copyFileSync(join(ROOT, 'src-client/public/icon-192.png'), join(FOLDER, 'icon-192.png'));
-writeFileSync(join(FOLDER, 'manifest.json'), `${JSON.stringify(manifestOf(packageJson.version), null, 2)}\n`);
-const files = readdirSync(FOLDER).map((name) => [name, new Uint8Array(readFileSync(join(FOLDER, name)))] as const);
+write('manifest.json', `${JSON.stringify(manifestOf(packageJson.version), null, 2)}\n`);
+const files = readdirSync(FOLDER, { recursive: true, encoding: 'utf8' })
+  .filter((name) => statSync(join(FOLDER, name)).isFile())
+  .map((name) => [name.replaceAll('\\', '/'), new Uint8Array(readFileSync(join(FOLDER, name)))] as const);
 writeFileSync(ZIP, zipSync(Object.fromEntries(files)));
 console.log(`Built ${relative(ROOT, ZIP)}`);
+
+function write(name: string, text: string): void {
+  mkdirSync(dirname(join(FOLDER, name)), { recursive: true });
+  writeFileSync(join(FOLDER, name), text);
+}

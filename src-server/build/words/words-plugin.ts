@@ -5,7 +5,7 @@ import { messagesOf } from './languages.ts';
 import { LOCALE_MARK, markOf } from './marks.ts';
 
 const FINDER = /\/src\/words\/find-message\.ts$/;
-const LOCALE_FILE = /\/src-client\/ui\/locale\.ts$/;
+const LOCALE_FILE = /\/src-client\/(ui|extension)\/locale\.ts$/;
 const ID = new RegExp(`(['"\`])((?:${NAMESPACES.join('|')})(?:\\.\\w+)+)\\1`, 'g');
 
 /**

@@ -90,7 +90,11 @@ it.each([
   [true, { rows: 0, read: 0, problem: null }, /its layout has changed, and nothing is shown/],
   [true, { rows: 9, read: 9, problem: null }, 'All 9 results on this page can be read.'],
   [true, { rows: 9, read: 7, problem: null }, '7 of 9 results on this page can be read; the others get no line.'],
-  [true, { rows: 9, read: 9, problem: 'Your server was asked too often.' }, 'Your server was asked too often.'],
+  [
+    true,
+    { rows: 9, read: 9, problem: { kind: 'asked too often', server: 'https://a.example' } as const },
+    'Your server was asked too often. Wait a minute.',
+  ],
 ])('the popup says what is so: set up %o, page %o', (isSetUp, page, sentence) => {
   expect(pageSentence({ isSetUp, page })).toMatch(sentence);
 });
