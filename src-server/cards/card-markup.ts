@@ -6,13 +6,11 @@ import type { Locale } from '#src/words/formats.ts';
 import { say, type Told } from '#src/words/say.ts';
 import { type Spoken, speak } from '#src/words/speak.ts';
 import { sayValue } from '#src/words/values.ts';
+import { asDrawn } from './as-drawn.ts';
 
 /** A card says what is `Told` in its language; English if none is given. */
 export type InLocale = { locale?: Locale };
 type Tell = (told: Told) => string;
-
-/** The language of a card for a page in a language: the typefaces that we ship have no Japanese. */
-export const cardLocale = (locale: Locale): Locale => (locale === 'ja' ? 'en' : locale);
 
 export type Box = { type: string; props: Record<string, unknown> };
 type Style = Record<string, string | number>;
@@ -22,7 +20,7 @@ function box(style: Style, children: Box[]): Box {
 }
 
 function text(style: Style, content: string): Box {
-  return { type: 'div', props: { style: { display: 'block', ...style }, children: content } };
+  return { type: 'div', props: { style: { display: 'block', ...style }, children: asDrawn(content) } };
 }
 
 const SIZE = 236;
@@ -176,7 +174,7 @@ const frame = {
   ...CARD_SIZE,
   flexDirection: 'column',
   color: INK,
-  fontFamily: 'Inter, Inter Extended',
+  fontFamily: 'Inter, Inter Extended, Noto Sans JP',
   fontSize: 32,
 };
 

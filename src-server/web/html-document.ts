@@ -9,7 +9,6 @@ import { cardPath } from '#src/routes.ts';
 import { LOCALES, type Locale } from '#src/words/formats.ts';
 import { say } from '#src/words/say.ts';
 import { speak } from '#src/words/speak.ts';
-import { cardLocale } from '../cards/card-markup.ts';
 import { alternateLinks, pathIn, previewLocaleOf, withLanguages, withLinksIn } from './pages-by-language.ts';
 import { previewTags } from './preview-tags.ts';
 
@@ -82,7 +81,7 @@ function metaOf(page: PublicPage, { publicUrl, locale, locales }: Placing): stri
   const { title, isIndexed } = page;
   const origin = publicUrl ?? '';
   const path = pathIn(locale, page.path);
-  const imageUrl = origin + (isIndexed ? cardPath(pathIn(cardLocale(locale), page.path)) : '/card.png');
+  const imageUrl = origin + (isIndexed ? cardPath(pathIn(locale, page.path)) : '/card.png');
   return [
     `<title>${escapeText(titleOf(page))}</title>`,
     ...(publicUrl && isIndexed

@@ -8,7 +8,7 @@ import { escapeText } from '#src/format/escape-html.ts';
 import { airlinePath, comparePath, modelPath, ROUTES, type ServerPath } from '#src/routes.ts';
 import { LOCALES, type Locale } from '#src/words/formats.ts';
 import { LANGUAGE_COOKIE } from '#src/words/languages.ts';
-import { cardLocale, pageCard } from '../cards/card-markup.ts';
+import { pageCard } from '../cards/card-markup.ts';
 import type { Context } from '../context.ts';
 import { cachePolicy } from '../http/cache-policy.ts';
 import { keepLocale } from '../http/locale-of.ts';
@@ -59,7 +59,7 @@ function rated<Options>(path: ServerPath, options: Options) {
 function registerLanguage(app: FastifyInstance, ctx: Context, { locale, load }: Loaded): void {
   let loaded: Promise<Editions> | undefined;
   const loadOnce = () => (loaded ??= load());
-  if (cardLocale(locale) === locale) registerCards(app, ctx, { locale, load: loadOnce });
+  registerCards(app, ctx, { locale, load: loadOnce });
   for (const path of PATHS) {
     app.get(`/${locale}${path}`, rated(path, {}), async (request, reply) => {
       // the usual spelling of the language is not how it was asked for

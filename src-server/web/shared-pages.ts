@@ -6,7 +6,6 @@ import type { SharedReport } from '#src/sharing/shared-link.ts';
 import { isLocale, type Locale } from '#src/words/formats.ts';
 import type { Told } from '#src/words/say.ts';
 import { speak } from '#src/words/speak.ts';
-import { cardLocale } from '../cards/card-markup.ts';
 import type { Context } from '../context.ts';
 import { addressKey, originOf } from '../http/address.ts';
 import { setRetryAfter } from '../http/error-answer.ts';
@@ -61,7 +60,7 @@ export function registerSharedCards(app: FastifyInstance, ctx: Context): void {
   app.get<WithToken>('/shared/:token/card.png', async (request, reply) => {
     // caches keep it whatever the reader's browser asks for
     const { lang } = request.query as { lang?: unknown };
-    const locale = cardLocale(isLocale(lang) ? lang : 'en');
+    const locale = isLocale(lang) ? lang : 'en';
     const shared = await readLimited(ctx, request, locale);
     const tag = sharedCardTag(shared, locale);
     const leftMs = shared.expiresAt
@@ -85,12 +84,11 @@ async function readLimited(ctx: Context, request: FastifyRequest<WithToken>, loc
 
 function metaOf(shared: SharedReport, url: string, locale: Locale): PageMeta {
   const summary = summarizeReport(shared);
-  const imageLocale = cardLocale(locale);
   return {
     title: speak(locale, summaryTitle(summary)),
     description: speak(locale, summaryDescription(summary)),
     url,
-    imageUrl: `${url}/card.png${imageLocale === 'en' ? '' : `?lang=${imageLocale}`}`,
+    imageUrl: `${url}/card.png${locale === 'en' ? '' : `?lang=${locale}`}`,
   };
 }
 

@@ -119,8 +119,7 @@ describe('the card of a shared report', () => {
   it.each([
     ['de', 'Gesucht am 20. Nov. 2026', 'von 100', '?lang=de'],
     ['pt-BR', 'Pesquisado em 20 de nov. de 2026', 'de 100', '?lang=pt-BR'],
-    // the typefaces of cards have no Japanese
-    ['ja', 'Searched on ', 'out of 100', ''],
+    ['ja', '検索日：', '100点満点', '?lang=ja'],
     ['en', 'Searched on ', 'out of 100', ''],
   ])('is in the language of the page that names it: %s', async (locale, dated, scored, query) => {
     const { stranger, path, ctx } = await sharedWorld();

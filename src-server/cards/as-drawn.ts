@@ -1,0 +1,2 @@
+/** The typeface of Japanese cards has one of the two wave dashes. */
+export const asDrawn = (text: string): string => text.replaceAll('～', '〜');
