@@ -5,6 +5,7 @@ test('in the calm view figures and events wait until asked for, also after a rel
   await page.setViewportSize({ width: 390, height: 844 });
   await page.goto('/');
   await page.getByRole('switch', { name: 'Calm view' }).click();
+  await expect(page.getByRole('switch', { name: 'Calm view' })).toBeChecked();
   await page.getByRole('button', { name: 'BA286' }).click();
   const report = page.getByRole('article');
   await expect(report.getByRole('button', { name: 'Show the score' })).toBeVisible();
