@@ -41,12 +41,15 @@ export function modelWithReported(ctx: NoticesContext, model: AircraftModel): Ai
   return reported.length > 0 ? { ...model, reported } : model;
 }
 
-export function readAbout({ about }: Pick<PackedReport, 'about'>): ReportAbout {
+function readAbout({ about }: Pick<PackedReport, 'about'>): ReportAbout {
   return reportAboutSchema.parse(JSON.parse(about));
 }
 
-export function isReportedOn(ctx: NoticesContext, { airlineIcao, modelIds }: ReportAbout): boolean {
-  return openReports(ctx).some(
+export function isReportedOn(ctx: NoticesContext, kept: Pick<PackedReport, 'about'>): boolean {
+  const reports = openReports(ctx);
+  if (reports.length === 0) return false;
+  const { airlineIcao, modelIds } = readAbout(kept);
+  return reports.some(
     (one) => one.airlineIcao === airlineIcao || (one.modelId !== null && modelIds.includes(one.modelId)),
   );
 }
@@ -57,10 +60,9 @@ const cacheOf = onceFor((_facts: Context['facts']) => new LRUCache<string, strin
 /** Returns what is told beside a report of this airline, model and way today, as JSON of `Notices`. */
 export function noticesText(ctx: NoticesContext, { about }: Pick<PackedReport, 'about'>, locale: Locale): string {
   const today = ctx.clock.now().toISOString().slice(0, 10);
-  const { stops } = readAbout({ about });
-  const key = `${locale} ${today} ${[...ctx.listDays.values()].join(' ')} ${stops.map(({ latitude, longitude }) => `${latitude} ${longitude}`).join(' ')}`;
+  const key = `${locale} ${today} ${[...ctx.listDays.values()].join(' ')} ${about}`;
   const cache = cacheOf(ctx.facts);
-  const text = cache.get(key) ?? JSON.stringify(speakAll(locale, noticesOf(ctx, stops, today)));
+  const text = cache.get(key) ?? JSON.stringify(speakAll(locale, noticesOf(ctx, readAbout({ about }).stops, today)));
   cache.set(key, text);
   return text;
 }

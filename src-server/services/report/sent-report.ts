@@ -15,8 +15,7 @@ type Sent = Spoken<SentReport> & { searchCount?: number };
 /** Returns a report as it is sent, in a language: with what is told of that day, which is never stored. */
 export function sentReport(ctx: SendContext, kept: PackedReport, locale: Locale): Sent {
   const stored = reportOf(spokenReport(locale, kept));
-  const about = notices.readAbout(kept);
-  const told = notices.isReportedOn(ctx, about)
+  const told = notices.isReportedOn(ctx, kept)
     ? computeAnew(ctx, toldReport(kept), (facts) => ({
         ...facts,
         airline: facts.airline && notices.withReported(ctx, facts.airline),
@@ -30,7 +29,7 @@ export function sentReport(ctx: SendContext, kept: PackedReport, locale: Locale)
 
 /** Whether a report can be sent as it is stored, with `noticesText` at its end. */
 export function isSentAsStored(ctx: SendContext, kept: PackedReport): boolean {
-  return kept.laterStatus === undefined && !notices.isReportedOn(ctx, notices.readAbout(kept));
+  return kept.laterStatus === undefined && !notices.isReportedOn(ctx, kept);
 }
 
 export { noticesText } from '../reference/notices.ts';
