@@ -41,8 +41,10 @@ export function newPostgres({ template, ...pooling }: What = {}): Db {
 }
 
 function lend(): Lent {
-  const pool = newDatabase(MIGRATED);
-  return { pool, shape: shapeOf(openOver(pool)) };
+  const made = newDatabase(MIGRATED);
+  const shape = shapeOf(openOver(made));
+  // a test that drops a table at once must not do so before the shape has been seen
+  return { pool: shape.then(() => made), shape };
 }
 
 async function newDatabase(template?: string, pooling?: { max?: number }): Promise<ResilientPool> {
