@@ -43,6 +43,9 @@ export const test = base.extend<Visit, Worker>({
     await page.context().addInitScript(tellUsualGuestLimit);
     await page.context().addInitScript(tellViolations);
     await use(page);
+    // a request that a test answers itself may still be on its way
+    await page.unrouteAll({ behavior: 'ignoreErrors' });
+    await page.context().unrouteAll({ behavior: 'ignoreErrors' });
   },
   visitLog: [
     async ({ page }, use) => {
