@@ -56,8 +56,3 @@ export async function write(path: string, content: string): Promise<void> {
   await mkdir(dirname(path), { recursive: true });
   await writeFile(path, content);
 }
-
-/** The name of a file that each language has: `home.html`, `home.de.html`. */
-export function fileOf(name: string, locale: string): string {
-  return locale === 'en' ? name : name.replace(/\.\w+$/, (ending) => `.${locale}${ending}`);
-}

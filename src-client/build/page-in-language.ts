@@ -1,10 +1,9 @@
 import { escapeText } from '#src/format/escape-html.ts';
 import type { Locale } from '#src/words/formats.ts';
-import { directionOf } from '#src/words/languages.ts';
+import { directionOf, fileOf } from '#src/words/languages.ts';
 import type { Given, TextId, Value } from '#src/words/say.ts';
 import { inEnglish, speakParts } from '#src/words/speak.ts';
 import type { Language } from '../../src-server/build/words/languages.ts';
-import { fileOf } from './languages.ts';
 
 /** Returns a message in a language of the build, also in one for tests. */
 export function inLanguage<Id extends TextId>(language: Language, id: Id, ...given: Given<Id>): string;

@@ -3,9 +3,10 @@ import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { build, type Plugin, type Rolldown } from 'vite';
 import { FRAME_PATH } from '#server/web/preview-tags.ts';
+import { fileOf } from '#src/words/languages.ts';
 import { words } from '../../src-server/build/words/words-plugin.ts';
 import { BROWSERS } from './browsers.ts';
-import { type BuiltLanguage, fileOf } from './languages.ts';
+import type { BuiltLanguage } from './languages.ts';
 
 type Chunk = Rolldown.OutputChunk & { viteMetadata?: { importedCss: Set<string> } };
 

@@ -1,3 +1,4 @@
+import { fileOf, ourLanguage } from '#src/words/languages.ts';
 import {
   type BriefAnswer,
   type BriefQuestion,
@@ -8,12 +9,11 @@ import {
   SITES,
   serverAddress,
 } from './brief.ts';
-import { fileIn, nearestLocale } from './language-file.ts';
 
-const LOCALE = nearestLocale(navigator.language);
+const LOCALE = ourLanguage(navigator.language) ?? 'en';
 const SCRIPT = {
   id: 'results',
-  js: [fileIn(LOCALE, 'content.js')],
+  js: [fileOf('content.js', LOCALE)],
   matches: SITES,
   runAt: 'document_idle' as const,
 };
@@ -61,7 +61,7 @@ async function ask(server: string, flights: string[]): Promise<BriefAnswer | Pro
 
 /** Runs the script on the sites that the reader has allowed, and on no other, in the language of the browser. */
 async function register(): Promise<void> {
-  await chrome.action.setPopup({ popup: fileIn(LOCALE, 'popup.html') });
+  await chrome.action.setPopup({ popup: fileOf('popup.html', LOCALE) });
   const isAllowed = await chrome.permissions.contains({ origins: SITES });
   const [registered] = await chrome.scripting.getRegisteredContentScripts({ ids: [SCRIPT.id] });
   if (isAllowed && registered) await chrome.scripting.updateContentScripts([SCRIPT]);

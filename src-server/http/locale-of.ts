@@ -1,7 +1,7 @@
 import { Negotiator } from '@fastify/accept-negotiator';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { isLocale, LOCALES, type Locale } from '#src/words/formats.ts';
-import { LANGUAGE_COOKIE } from '#src/words/languages.ts';
+import { LANGUAGE_COOKIE, ourLanguage } from '#src/words/languages.ts';
 
 const LANGUAGES = new Negotiator({ supportedValues: [...LOCALES] });
 const TAG = /\b[a-z]{2,3}(?:-\w+)*/gi;
@@ -19,7 +19,7 @@ export function localeOf({
   const isProgram = /^\/(?:api|mcp)\b/.test(url);
   const chosen = isProgram ? (query as { lang?: unknown } | undefined)?.lang : cookies?.[LANGUAGE_COOKIE];
   if (isLocale(chosen)) return chosen;
-  const wanted = isProgram ? undefined : headers['accept-language']?.replace(TAG, ourTag);
+  const wanted = isProgram ? undefined : headers['accept-language']?.replace(TAG, (tag) => ourLanguage(tag) ?? tag);
   const preferred = wanted && LANGUAGES.negotiate(wanted);
   return isLocale(preferred) ? preferred : 'en';
 }
@@ -35,10 +35,4 @@ export function keepLocale(reply: FastifyReply, locale: Locale): void {
     httpOnly: true,
     secure: 'auto',
   });
-}
-
-/** A browser may ask for the language of a country, such as de-AT or pt. */
-function ourTag(tag: string): string {
-  const base = (text: string) => text.toLowerCase().split('-')[0];
-  return LOCALES.find((locale) => base(locale) === base(tag)) ?? tag;
 }

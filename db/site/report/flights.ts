@@ -81,7 +81,7 @@ export async function insertReport(
 
 /** A report is stored in English, checked, with what it says in no language yet beside it. */
 function packedOf(flightId: number, { flight, safetyReport, expiresAt }: StoredReport): PackedReport {
-  const [ofFlight, ofSafety] = [inEnglish(flightSchema, flight), safetyInEnglish(safetyReport)];
+  const [ofFlight, ofSafety] = [checkedInEnglish(flightSchema, flight), safetyInEnglish(safetyReport)];
   const report = { flight: ofFlight.english, safetyReport: ofSafety.english, expiresAt };
   const said = {
     ...(ofFlight.said && { flight: ofFlight.said }),
@@ -92,9 +92,9 @@ function packedOf(flightId: number, { flight, safetyReport, expiresAt }: StoredR
 }
 
 /** A report of our own tables is assembled once for many dates, so its larger part is spoken and checked once. */
-const safetyInEnglish = onceFor((told: ShortReport) => inEnglish(safetyReportSchema, told));
+const safetyInEnglish = onceFor((told: ShortReport) => checkedInEnglish(safetyReportSchema, told));
 
-function inEnglish<Schema extends z.ZodType>(schema: Schema, told: unknown) {
+function checkedInEnglish<Schema extends z.ZodType>(schema: Schema, told: unknown) {
   return { english: schema.parse(speakAll('en', told)), said: saidIn(told) };
 }
 

@@ -3,13 +3,13 @@ import { dirname, join, relative } from 'node:path';
 import { zipSync } from 'fflate';
 import { build } from 'vite';
 import { LOCALES } from '#src/words/formats.ts';
+import { fileOf } from '#src/words/languages.ts';
 import { say } from '#src/words/say.ts';
 import { speak } from '#src/words/speak.ts';
 import packageJson from '../../../package.json' with { type: 'json' };
 import { messagesOf } from '../../../src-server/build/words/languages.ts';
 import { withMessages } from '../../../src-server/build/words/marks.ts';
 import { words } from '../../../src-server/build/words/words-plugin.ts';
-import { fileIn } from '../language-file.ts';
 import { manifestOf } from '../manifest.ts';
 import { popupPage } from './popup-page.ts';
 
@@ -46,9 +46,9 @@ const built = (name: string) => readFileSync(join(FOLDER, name), 'utf8');
 const [content, popup] = [built('content.js'), built('popup.js')];
 for (const locale of LOCALES) {
   const messages = messagesOf(locale);
-  write(fileIn(locale, 'content.js'), withMessages(content, locale, messages));
-  write(fileIn(locale, 'popup.js'), withMessages(popup, locale, messages));
-  write(fileIn(locale, 'popup.html'), popupPage(locale));
+  write(fileOf('content.js', locale), withMessages(content, locale, messages));
+  write(fileOf('popup.js', locale), withMessages(popup, locale, messages));
+  write(fileOf('popup.html', locale), popupPage(locale));
   const description = { message: speak(locale, say('app.extension.description')) };
   write(`_locales/${locale.replace('-', '_')}/messages.json`, JSON.stringify({ description }));
 }

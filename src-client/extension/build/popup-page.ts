@@ -1,7 +1,7 @@
 import type { Locale } from '#src/words/formats.ts';
+import { fileOf } from '#src/words/languages.ts';
 import { type SaidMessage, say } from '#src/words/say.ts';
 import { speak } from '#src/words/speak.ts';
-import { fileIn } from '../language-file.ts';
 
 /** The window of the extension's button in a language. */
 export function popupPage(locale: Locale): string {
@@ -31,7 +31,7 @@ export function popupPage(locale: Locale): string {
     <label><input type="checkbox" name="lowestFirst"> ${text(say('app.extension.lowestFirst'))}</label>
     <p role="status"></p>
     <p>${text(say('app.extension.privacy'))}</p>
-    <script src="${fileIn(locale, 'popup.js')}"></script>
+    <script src="${fileOf('popup.js', locale)}"></script>
   </body>
 </html>
 `;
