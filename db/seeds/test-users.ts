@@ -1,9 +1,8 @@
+import { DAY_MS } from '#src/format/time.ts';
 import { nameKey } from '../../src/account/credentials.ts';
 import type { Db } from '../connect.ts';
 import { findUserByName, insertUser } from '../site/account/users.ts';
 import type { RowOf } from '../site/schema/database.ts';
-
-const DAY_MS = 24 * 60 * 60 * 1000;
 
 type State = Pick<RowOf<'users'>, 'role' | 'searchCount' | 'subscriptionStatus' | 'subscriptionExpiresAt'>;
 export type TestUser = { username: string; email: string; is: string };

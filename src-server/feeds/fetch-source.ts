@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { z } from 'zod';
 import { accidentQuery } from '#db/build/merge/accident-reports.ts';
 import { SourceError } from '#db/build/source.ts';
+import { DAY_MS, isoDay } from '#src/format/time.ts';
 import type { Download, Downloaded, DownloadRequest } from '../providers/download.ts';
 import type { FactSource } from '../services/reference/sources.ts';
 import { formFields, linksOf } from './html-parts.ts';
@@ -17,7 +18,6 @@ export function fetchSource(
   return (ASKS[name] ?? ((plain, { download }) => download(plain)))(request, call);
 }
 
-const DAY_MS = 24 * 60 * 60 * 1000;
 /** How late an accident may be added to Wikidata. */
 const WINDOW_MS = 2 * 365 * DAY_MS;
 const DOCUMENT = /\.(pdf|xlsx)$/i;
@@ -25,7 +25,7 @@ const DOCUMENT = /\.(pdf|xlsx)$/i;
 /** For sources of more than an address: a query, a page that links to the file, or a form. */
 const ASKS: Record<string, Ask> = {
   wikidata: (request, { download, now }) => {
-    const query = accidentQuery(new Date(now - WINDOW_MS).toISOString().slice(0, 10));
+    const query = accidentQuery(isoDay(now - WINDOW_MS));
     return download({ ...request, url: `${request.url}?${new URLSearchParams({ format: 'json', query })}` });
   },
   'faa-iasa': async (request, call) => call.download({ ...request, url: await findDocument(request, call) }),

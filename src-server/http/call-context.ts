@@ -1,7 +1,9 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Guest, GuestAllowanceKey, Member } from '#src/account/actor.ts';
+import { DAY_MS } from '#src/format/time.ts';
 import type { Locale } from '#src/words/formats.ts';
 import type { Context } from '../context.ts';
+import { todayOf } from '../runtime/process/clock.ts';
 import { accessTokenOf } from '../runtime/secrets/tokens.ts';
 import { findMemberByAccessToken } from '../services/account/access-tokens.ts';
 import { countersOf } from '../services/allowance/limit-rate.ts';
@@ -12,7 +14,6 @@ import { isReturning } from './guest-session.ts';
 import { keepLocale, localeOf } from './locale-of.ts';
 import { buildLucia, type SignIn, signInOf } from './lucia.ts';
 
-const DAY_MS = 24 * 60 * 60 * 1000;
 /** How many visitors' allowances one network address may use per day. */
 const VISITORS_PER_ADDRESS = 5;
 
@@ -23,7 +24,7 @@ const VISITORS_PER_ADDRESS = 5;
  */
 function guestOf(ctx: Pick<Context, 'clock' | 'config' | 'sessionSecret'>, request: FastifyRequest): Guest {
   const limit = ctx.config.GUEST_SEARCHES;
-  const day = ctx.clock.now().toISOString().slice(0, 10);
+  const day = todayOf(ctx);
   const keys: GuestAllowanceKey[] = [
     { key: sessionKey(ctx, request.session.sessionId), limit, lifeMs: 30 * DAY_MS },
     ...countersOf(`address:${day}:${addressKey(ctx, request)}`, limit * VISITORS_PER_ADDRESS).map((counter) => ({

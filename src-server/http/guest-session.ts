@@ -1,6 +1,7 @@
 import fastifySession, { type FastifySessionOptions } from '@fastify/session';
 import type { FastifyInstance, FastifyReply, FastifyRequest, Session } from 'fastify';
 import { deleteGuestSession, hasGuestSession, insertGuestSession } from '#db/site/account/sessions.ts';
+import { DAY_MS } from '#src/format/time.ts';
 import type { SecretContext, StoreContext } from '../context.ts';
 import { hashToken } from '../runtime/secrets/tokens.ts';
 
@@ -12,7 +13,7 @@ declare module 'fastify' {
 }
 
 const GUEST_COOKIE = 'airworthy_guest';
-const LIFE_MS = 30 * 24 * 60 * 60 * 1000;
+const LIFE_MS = 30 * DAY_MS;
 
 /** Gives the routes of this scope the visitor's session: stored, and sent as a signed cookie, once it `isGuest`. */
 export async function registerGuestSession(scope: FastifyInstance, ctx: SecretContext): Promise<void> {

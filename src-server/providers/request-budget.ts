@@ -1,3 +1,4 @@
+import { isoDay, MINUTE_MS } from '#src/format/time.ts';
 /** What a service may be asked by its plan and the owner: requests in 60 seconds, credits or tokens per UTC day. */
 export type BudgetLimits = { perMinute: number; perDay: number };
 
@@ -15,7 +16,6 @@ export type Place = { waitMs: number; settle: (spent: number) => Promise<void> }
 
 export type RequestBudget = { take(ask: BudgetAsk): Promise<Place | Refusal> };
 
-const MINUTE_MS = 60_000;
 /** No call waits longer than this for its place: places further ahead were booked before the clock was set back. */
 export const LONGEST_AHEAD_MS = 2 * MINUTE_MS;
 
@@ -25,7 +25,7 @@ export function takePlace(
   { perMinute, perDay }: BudgetLimits,
   { patienceMs, share, most, now }: BudgetAsk & { now: number },
 ): Taken | Refusal {
-  const today = dayOf(now);
+  const today = isoDay(now);
   const spentToday = day === today ? spent : 0;
   if (spentToday + most > perDay * share) return { refused: 'day' };
   const recent = places.filter((time) => time > now - MINUTE_MS && time <= now + LONGEST_AHEAD_MS);
@@ -35,8 +35,4 @@ export function takePlace(
   if (freeAt - now > patienceMs) return { refused: 'minute', freeAt };
   const taken = [...recent, freeAt].sort((a, b) => a - b);
   return { state: { places: taken, day: today, spent: spentToday + most }, waitMs: freeAt - now };
-}
-
-function dayOf(time: number): string {
-  return new Date(time).toISOString().slice(0, 10);
 }

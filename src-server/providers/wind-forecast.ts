@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import type { Position } from '#src/flight/great-circle.ts';
+import { HOUR_MS } from '#src/format/time.ts';
 import type { Column } from '#src/weather/wind-index.ts';
 import { GUEST_RESTS } from './guard.ts';
 import { callJson, guarded, type KeyedOptions } from './http.ts';
@@ -20,7 +21,6 @@ export type WindForecast = {
 };
 
 const LEVELS = [300, 250, 200];
-const HOUR_MS = 60 * 60_000;
 /** NOAA's model: its grid of a quarter degree is that of the arms in wind-index.ts. */
 const MODEL = 'gfs_global';
 /** What the free host allows in a day is counted in places. */

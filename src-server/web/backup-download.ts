@@ -6,6 +6,7 @@ import { backUpInWorker } from '#db/backup/backup-in-worker.ts';
 import { AppError } from '#src/errors.ts';
 import type { Context } from '../context.ts';
 import type { CallContextOf } from '../http/call-context.ts';
+import { todayOf } from '../runtime/process/clock.ts';
 import { recordAct } from '../services/account/audit.ts';
 import { type ProofContext, requireAdmin } from '../services/account/require-proof.ts';
 import { limitRate } from '../services/allowance/limit-rate.ts';
@@ -34,7 +35,7 @@ export function registerBackupDownload(
     try {
       const target = join(folder, 'airworthy.db');
       const { bytes } = await backUpInWorker(source, target);
-      const stamp = ctx.clock.now().toISOString().slice(0, 10);
+      const stamp = todayOf(ctx);
       const stream = createReadStream(target).once('close', remove);
       return await reply
         .header('content-disposition', `attachment; filename="airworthy-${stamp}.db"`)

@@ -13,6 +13,7 @@ import type { Context } from '../context.ts';
 import { cachePolicy } from '../http/cache-policy.ts';
 import { keepLocale } from '../http/locale-of.ts';
 import { pageRules } from '../http/security.ts';
+import { todayOf } from '../runtime/process/clock.ts';
 import * as catalog from '../services/catalog/catalog.ts';
 import * as publicPages from '../services/catalog/public-pages.ts';
 import { drawPageCard } from '../services/report/draw-preview-card.ts';
@@ -94,7 +95,7 @@ function editionsOf(ctx: Context, bundle: PageBundle, { locale, locales }: Langu
     const price = await publicPages.soldFor(ctx, locale);
     const { version, notices } = ctx.facts;
     const told = [...ctx.hiddenReports, ...ctx.listDays.values()];
-    const key = [catalog.todayOf(ctx.clock), version, notices, price, ...told].join(' ');
+    const key = [todayOf(ctx), version, notices, price, ...told].join(' ');
     if (edition?.key === key) return edition;
     kept.clear();
     edition = { key, sources: await publicPages.publicPages(ctx, pageMakers, price, locale), cached: kept };

@@ -1,4 +1,8 @@
+import { DAY_MS } from '../format/time.ts';
 import { type Said, say } from '../words/say.ts';
+
+/** A question counts once in this period. */
+export const COUNTED_ONCE_MS = DAY_MS;
 
 /** How many searches are free on a server, by its settings; null if they are not limited. */
 export type SearchLimits = {

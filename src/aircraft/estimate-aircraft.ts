@@ -1,3 +1,4 @@
+import { DAY_MS } from '../format/time.ts';
 import { add, countsOf, sumOf, totalOf } from './counts.ts';
 import { fleetShares, inReach, normalized, type StageLengths } from './fleet-share.ts';
 import type { AircraftEvidence, EvidenceKind } from './likely-aircraft.ts';
@@ -201,7 +202,7 @@ function capped(shares: Map<string, number>, cap: number): Map<string, number> {
 function sightingTerm(sightings: ModelUse[], { today, halfLifeMonths = DEFAULT_HALF_LIFE }: EstimateSettings): Term {
   const masses = sumOf(
     sightings.map(({ modelId, count, month }) => {
-      const days = Math.max(0, (Date.parse(today) - Date.parse(month)) / 86_400_000);
+      const days = Math.max(0, (Date.parse(today) - Date.parse(month)) / DAY_MS);
       return new Map([[modelId, count * 2 ** (-days / 30 / halfLifeMonths)]]);
     }),
   );

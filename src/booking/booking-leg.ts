@@ -1,6 +1,7 @@
 import { isAircraftName } from '../aircraft/aircraft-name.ts';
 import { flightNumberOf, parseFlightNumber } from '../flight/flight-number.ts';
 import { isFlightDate } from '../format/date.ts';
+import { DAY_MS } from '../format/time.ts';
 import { airlineNamedIn, airlineOf, zoneOfCode } from './known-codes.ts';
 
 /** Why a leg should be checked before relying on it. */
@@ -97,7 +98,7 @@ export function merged(leg: BookingLeg, other: BookingLeg): BookingLeg {
 /** Whether both are one flight, though their days are one apart. */
 export function isWithinADay(one: BookingLeg, other: BookingLeg): boolean {
   const apart = one.date && other.date ? Math.abs(Date.parse(one.date) - Date.parse(other.date)) : 0;
-  return apart <= 86_400_000 && isSame({ ...one, date: null }, other);
+  return apart <= DAY_MS && isSame({ ...one, date: null }, other);
 }
 
 /** Restores a leg stored on the device; null for anything else. */

@@ -1,3 +1,4 @@
+import { DAY_MS } from '../format/time.ts';
 import { type BookingLeg, legOf, type NoFlight, tidyLegs } from './booking-leg.ts';
 import { localMoment } from './known-codes.ts';
 import { patterns } from './patterns.ts';
@@ -118,7 +119,7 @@ function dayOf(entry: CalendarEntry, origin: string | null): Day {
 }
 
 function dateBeside(description: string, date: string) {
-  return findDates(description, date).find((one) => Math.abs(Date.parse(one.date) - Date.parse(date)) <= 86_400_000);
+  return findDates(description, date).find((one) => Math.abs(Date.parse(one.date) - Date.parse(date)) <= DAY_MS);
 }
 
 /** Of a zone that no one knows: the day and the time that the entry writes, if they are within a day of its own. */

@@ -2,6 +2,7 @@ import { airlineNamedIn, airlineOf } from '../booking/known-codes.ts';
 import { patterns } from '../booking/patterns.ts';
 import { parseFlightNumber } from '../flight/flight-number.ts';
 import { monthOf } from '../format/month-names.ts';
+import { isoDay } from '../format/time.ts';
 import { plainTyped } from '../format/typed.ts';
 import { LONGEST_ROW } from './desk.ts';
 
@@ -143,9 +144,7 @@ function cellsForDay(row: string[], columns: Columns): string[] {
 /** 20261219, and the days that a sheet counts from the end of 1899 on. */
 function dayOfDigits(digits: string): string {
   if (/^20\d{6}$/.test(digits)) return `${digits.slice(0, 4)}-${digits.slice(4, 6)}-${digits.slice(6)}`;
-  return /^[4-6]\d{4}$/.test(digits)
-    ? new Date(Date.UTC(1899, 11, 30 + Number(digits))).toISOString().slice(0, 10)
-    : '';
+  return /^[4-6]\d{4}$/.test(digits) ? isoDay(Date.UTC(1899, 11, 30 + Number(digits))) : '';
 }
 
 const DAY_FORMS: [form: RegExp, order: 'ymd' | 'dmy' | 'mdy' | 'either'][] = [
@@ -162,23 +161,23 @@ function readDay(cell: string): string | 'unclear' | null {
   for (const [form, order] of DAY_FORMS) {
     const [, one = '', two = '', three = ''] = form.exec(cell) ?? [];
     if (one === '') continue;
-    if (order === 'ymd') return isoDay(one, two, three);
-    if (order === 'dmy') return isoDay(three, two, one);
-    if (order === 'mdy') return isoDay(three, one, two);
-    const [dayFirst, monthFirst] = [isoDay(three, two, one), isoDay(three, one, two)];
+    if (order === 'ymd') return realDay(one, two, three);
+    if (order === 'dmy') return realDay(three, two, one);
+    if (order === 'mdy') return realDay(three, one, two);
+    const [dayFirst, monthFirst] = [realDay(three, two, one), realDay(three, one, two)];
     return dayFirst && monthFirst && dayFirst !== monthFirst ? 'unclear' : (dayFirst ?? monthFirst);
   }
   return null;
 }
 
 /** Null for a day that no calendar has. */
-function isoDay(year: string, month: string, day: string): string | null {
+function realDay(year: string, month: string, day: string): string | null {
   const named = /\d/.test(month) ? Number(month) : (monthOf(month, true) ?? -1) + 1;
   const written = Number(year.length === 2 ? `20${year}` : year);
   // Thai years
   const time = new Date(Date.UTC(written > 2500 ? written - 543 : written, named - 1, Number(day)));
   const isReal = time.getUTCMonth() === named - 1 && time.getUTCDate() === Number(day);
-  return isReal ? time.toISOString().slice(0, 10) : null;
+  return isReal ? isoDay(time) : null;
 }
 
 /** 'BA' and '286' in two columns. */

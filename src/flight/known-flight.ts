@@ -1,3 +1,4 @@
+import { DAY_MS } from '../format/time.ts';
 import type { Source } from '../reference/source.ts';
 import { say, type Told } from '../words/say.ts';
 import type { AskedRoute } from './asked-route.ts';
@@ -31,7 +32,7 @@ export function withDateNotes(flight: FoundFlight, date: string | undefined, now
   return { ...flight, flightData: { ...flightData, notes: [...flightData.notes, age, ...noSchedule] } };
 }
 
-const OLD_AFTER_MS = 2 * 365.25 * 86_400_000;
+const OLD_AFTER_MS = 2 * 365.25 * DAY_MS;
 
 /**
  * Says of which day a table's route is; airlines change their numbers every season, so one that nobody has touched for

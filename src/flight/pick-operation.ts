@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { DAY_MS } from '../format/time.ts';
 import { say, type Told } from '../words/say.ts';
 import { localTime } from './local-time.ts';
 
@@ -40,7 +41,7 @@ export function isAirborne(operation: Operation): boolean {
 }
 
 /** No airliner flies longer than this. */
-const LONGEST_FLIGHT_MS = 24 * 60 * 60_000;
+const LONGEST_FLIGHT_MS = DAY_MS;
 
 /** Ends legs whose landing was not seen, or last week's would be shown as in the air. @param now epoch ms */
 export function endLongAgo(operations: Operation[], now: number): Operation[] {

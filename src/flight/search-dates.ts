@@ -1,6 +1,5 @@
+import { HOUR_MS, isoDay } from '../format/time.ts';
 import { type Said, say } from '../words/say.ts';
-
-const HOUR_MS = 3_600_000;
 
 /** The first and last day that may be searched: a year before and after today in any time zone. @param now epoch ms */
 export function searchDates(now: number): { first: string; last: string } {
@@ -18,5 +17,5 @@ export function searchDateProblem(date: string | undefined, now: number): Said |
 function dayYearsOn(time: number, years: number): string {
   const day = new Date(time);
   day.setUTCFullYear(day.getUTCFullYear() + years);
-  return day.toISOString().slice(0, 10);
+  return isoDay(day);
 }

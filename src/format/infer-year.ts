@@ -1,4 +1,4 @@
-const DAY_MS = 86_400_000;
+import { DAY_MS, isoDay } from './time.ts';
 
 /**
  * Returns the date nearest to `near` that is the `dayOfYear`-th day of its year: 1 to 366, and 366 only in a leap year.
@@ -68,5 +68,5 @@ function nearest(near: string, dateIn: (year: number) => Date | null): string | 
 }
 
 function isoOf(date: Date): string {
-  return date.toISOString().slice(0, 10);
+  return isoDay(date);
 }

@@ -1,5 +1,6 @@
 import { addDays } from '../flight/add-days.ts';
 import { localTime } from '../flight/local-time.ts';
+import { DAY_MS } from '../format/time.ts';
 import type { Trip, TripLeg } from './trip.ts';
 
 export type TripWithNext = { trip: Trip; next: TripLeg | null };
@@ -40,8 +41,6 @@ export type DatedLeg = {
   /** when it departs, epoch ms; null while no source says */
   departure: number | null;
 };
-
-const DAY_MS = 24 * 60 * 60 * 1000;
 
 /** When a day begins in a time zone, epoch ms; if the clock skips midnight, the first moment of the day. */
 export function startOfDay(timeZone: string, date: string): number {

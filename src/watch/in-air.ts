@@ -1,10 +1,10 @@
 import { flightMinutes } from '../flight/flight-duration.ts';
+import { MINUTE_MS } from '../format/time.ts';
 import { endOfDay, instantOf, startOfDay } from '../trips/trips-by-time.ts';
 
 /** A flight of a day (ISO date) at its origin; `time` is local (HH:MM), null if not known. */
 export type DatedFlight = { timeZone: string; date: string; time: string | null; km: number | null };
 
-const MINUTE_MS = 60_000;
 /** Flights leave late more often than early. */
 const LATE_MS = 180 * MINUTE_MS;
 /** The longest nonstop flight; also taken where the distance is not known. */

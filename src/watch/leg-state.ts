@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { DAY_MS, HOUR_MS } from '../format/time.ts';
 import type { Told } from '../words/say.ts';
 import { toldSchema } from '../words/text-schema.ts';
 import { toldBulletinSchema } from './airspace-news.ts';
@@ -49,7 +50,6 @@ export const NOT_CHECKED: LegState = { notified: null, operator: null, pending: 
 /** Another likely aircraft, or the one that was seen; `since` is when it was first found (epoch ms). */
 export type Difference = { kind: 'changed' | 'seen'; from: string | null; to: string; since: number };
 
-const HOUR_MS = 60 * 60_000;
 /** A change that does not last this long is not reported, and neither is its end. */
 export const SETTLED_MS = HOUR_MS;
 
@@ -91,7 +91,6 @@ export type LegDay = { start: number; end: number };
 
 /** The longest time between two checks. */
 export const REST_MS = 6 * HOUR_MS;
-const DAY_MS = 24 * HOUR_MS;
 
 /** Noon of the day before, except when clocks change. */
 export function remindAt({ start }: LegDay): number {

@@ -1,8 +1,7 @@
+import { DAY_MS, HOUR_MS } from '../format/time.ts';
 /** A call sign whose aircraft is not known today; `departure` is the last known one, ISO 8601 in UTC. */
 export type UnseenCallsign = { callsign: string; departure: string | null };
 
-const HOUR_MS = 3_600_000;
-const DAY_MS = 24 * HOUR_MS;
 /** After its usual departure, a flight is in the air, and most have not yet landed. */
 const LIKELY_IN_AIR = { fromMs: HOUR_MS / 2, toMs: 2.5 * HOUR_MS };
 

@@ -1,9 +1,9 @@
 import { z } from 'zod';
+import { HOUR_MS } from '../format/time.ts';
 import { say, type Told } from '../words/say.ts';
 
 /** How long before departure the airports are told of. */
 export const AIRPORT_HOURS = 24;
-const HOUR_MS = 60 * 60_000;
 /** A report this old, or a flight this far from it, is left to the forecast. */
 const NOW_MS = 1.5 * HOUR_MS;
 

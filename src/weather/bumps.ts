@@ -1,5 +1,5 @@
+import { HOUR_MS } from '../format/time.ts';
 export const HOURS_AHEAD = 48;
-const HOUR_MS = 60 * 60_000;
 export const SECTIONS = 15;
 
 /** From the least to the most, each up to the next one's index in 10⁻⁷ s⁻². */

@@ -1,11 +1,11 @@
 import { flightMinutes } from '../flight/flight-duration.ts';
 import { greatCircle, greatCircleKm, type Position, positionOf } from '../flight/great-circle.ts';
+import { MINUTE_MS } from '../format/time.ts';
 
 /** A point of the way; `at`: when the flight is about there, epoch ms; `share` of the way, 0 to 1; `toStopKm`: the nearer stop. */
 export type TimedPoint = Position & { at: number; share: number; toStopKm: number };
 
 const STEP_KM = 20;
-const MINUTE_MS = 60_000;
 /** On the ground between two legs; the timetable may say otherwise. */
 const STOP_MIN = 60;
 

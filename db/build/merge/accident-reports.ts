@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { DAY_MS } from '#src/format/time.ts';
 import type { Airline } from '../../../src/reference/airline.ts';
 import { plain } from './state-names.ts';
 
@@ -88,5 +89,3 @@ export function isOnRecord(day: string, airline: Pick<Airline, 'fatalAccidents'>
 export function isSameDay(one: string, other: string): boolean {
   return Math.abs(Date.parse(one) - Date.parse(other)) <= DAY_MS;
 }
-
-const DAY_MS = 24 * 60 * 60 * 1000;

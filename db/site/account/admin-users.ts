@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { nameKey } from '#src/account/credentials.ts';
+import { DAY_MS } from '#src/format/time.ts';
 import type { Db } from '../../connect.ts';
 import { findsRow } from '../../engine/rows.ts';
 import { inTransaction } from '../../engine/transaction.ts';
@@ -30,7 +31,7 @@ export type PeopleCounts = { members: number; premium: number; sinceLastWeek: nu
 
 /** Counts accounts. `now` in epoch ms. */
 export async function countPeople(db: Db, now: number): Promise<PeopleCounts> {
-  const weekAgo = now - 7 * 24 * 60 * 60 * 1000;
+  const weekAgo = now - 7 * DAY_MS;
   return db
     .selectFrom('users')
     .select((of) => [

@@ -1,5 +1,6 @@
 import { type ExpressionBuilder, sql } from 'kysely';
 import type { SubscriptionState } from '#src/account/subscription.ts';
+import { DAY_MS } from '#src/format/time.ts';
 import type { Db } from '../../connect.ts';
 import { changesRow, findsRow, firstRow } from '../../engine/rows.ts';
 import { inTransaction } from '../../engine/transaction.ts';
@@ -85,7 +86,6 @@ export async function forgetCustomer(db: Db, customerId: string): Promise<void> 
 
 type Customer = { userId: number; customerId: string };
 
-const DAY_MS = 24 * 60 * 60 * 1000;
 /** A period that ends within a day, or ended within the last three. */
 const NEAR_END = { aheadMs: DAY_MS, backMs: 3 * DAY_MS };
 /** How long a checkout may stay open, with a margin. */

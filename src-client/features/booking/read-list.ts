@@ -3,6 +3,7 @@ import { unzipSync } from 'fflate';
 import readWorkbook from 'read-excel-file/browser';
 import type { BookingLeg } from '#src/booking/booking-leg.ts';
 import { isList, rowsOfTable, unclearDays } from '#src/desk/list-rows.ts';
+import { isoDay } from '#src/format/time.ts';
 import { openReader, type Reader } from './reader.ts';
 import { kindOfFile, kindOfText } from './reading/kind-of-file.ts';
 import type { Reading, Refusal } from './reading/reading.ts';
@@ -74,9 +75,7 @@ async function readSheet(buffer: ArrayBuffer): Promise<ListReading> {
   try {
     const sheets = await readWorkbook(buffer);
     const data = sheets.find((sheet) => sheet.data.length > 0)?.data ?? [];
-    const table = data.map((row) =>
-      row.map((cell) => (cell instanceof Date ? cell.toISOString().slice(0, 10) : String(cell ?? ''))),
-    );
+    const table = data.map((row) => row.map((cell) => (cell instanceof Date ? isoDay(cell) : String(cell ?? ''))));
     return listOf(table);
   } catch {
     return { refusal: 'unreadable' };

@@ -1,6 +1,5 @@
+import { COUNTED_ONCE_MS } from '#src/account/search-limits.ts';
 import type { SavedReport } from './saved-reports.ts';
-
-const COUNTED_ONCE_MS = 24 * 60 * 60 * 1000;
 
 /**
  * Whether opening a report again uses no search: a search counts once within 24 hours, and a report's own page never

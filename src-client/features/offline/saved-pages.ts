@@ -1,4 +1,5 @@
 import { slugOf } from '#src/catalog/slug.ts';
+import { DAY_MS } from '#src/format/time.ts';
 import { airlinePath, modelPath } from '#src/routes.ts';
 import { pageIn } from '../../ui/page-in.ts';
 import { openCache, PAGES_CACHE } from './reports-cache.ts';
@@ -6,7 +7,7 @@ import type { SavedReport } from './saved-reports.ts';
 
 const ALWAYS = [pageIn('/nervous')];
 const KEPT = 30;
-const FRESH_MS = 24 * 60 * 60 * 1000;
+const FRESH_MS = DAY_MS;
 
 /**
  * Saves the pages that can be read in the air: the one for nervous flyers, and those of the airlines and models of the

@@ -1,8 +1,8 @@
+import { COUNTED_ONCE_MS } from '#src/account/search-limits.ts';
 import { type FlightSearch, readFlightSearch } from '#src/flight/flight-search.ts';
 import { readStoredObject, store } from '../../ui/browser-storage.ts';
 
 const KEY = 'guestQuestions';
-const COUNTED_ONCE_MS = 24 * 60 * 60 * 1000;
 
 /** Whether this guest's search for a flight and date was counted within the last 24 hours: it is not counted again. */
 export function isCounted(search: FlightSearch, now = Date.now()): boolean {

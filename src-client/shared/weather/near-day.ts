@@ -1,6 +1,6 @@
+import { HOUR_MS } from '#src/format/time.ts';
 import { HOURS_AHEAD } from '#src/weather/bumps.ts';
 
-const HOUR_MS = 60 * 60_000;
 /** A day begins and ends up to 14 hours earlier or later than in UTC. */
 const ZONE_MS = 14 * HOUR_MS;
 const OVER_MS = 48 * HOUR_MS;

@@ -1,4 +1,5 @@
-const DAY_MS = 24 * 60 * 60 * 1000;
+import { DAY_MS } from '#src/format/time.ts';
+
 /** More reports than any server is asked for in a day; beyond this, some are noted twice. */
 const MOST = 100_000;
 

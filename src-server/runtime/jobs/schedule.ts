@@ -1,5 +1,6 @@
 import { wentBack } from '#db/engine/went-back.ts';
 import { listJobs } from '#db/site/operations/jobs.ts';
+import { HOUR_MS, MINUTE_MS } from '#src/format/time.ts';
 import type { Context } from '../../context.ts';
 import { releaseAbandoned } from '../../services/allowance/reserve-search.ts';
 import { checkSubscriptions } from '../../services/billing/sync-subscription.ts';
@@ -15,8 +16,6 @@ import { LEARN_EVERY_MS, learnAircraft } from '../../services/watch/learn-aircra
 import { deliverNotices } from '../../services/watch/notices.ts';
 import { type Job, runJob } from './run-job.ts';
 
-const MINUTE_MS = 60 * 1000;
-const HOUR_MS = 60 * MINUTE_MS;
 const LOOK_EVERY_MS = 20 * 1000;
 
 /** The jobs of every server. To add one, add a line; src-server/runtime/jobs/run-job.ts says what a job may do. */

@@ -9,6 +9,7 @@ import {
 import type { Member } from '#src/account/actor.ts';
 import { AppError } from '#src/errors.ts';
 import { isoTime } from '#src/format/date.ts';
+import { DAY_MS } from '#src/format/time.ts';
 import { say } from '#src/words/say.ts';
 import type { StoreContext } from '../../context.ts';
 import { hashToken, makeAccessToken } from '../../runtime/secrets/tokens.ts';
@@ -16,7 +17,6 @@ import { type ProofContext, requireProof } from './require-proof.ts';
 
 /** The last use is recorded to the hour, so that not every read writes. */
 const USE_NOTED_EVERY_MS = 60 * 60 * 1000;
-const DAY_MS = 24 * 60 * 60 * 1000;
 
 /**
  * Creates a token for a program of the member's; it is shown only now. A token outlives the session, so this throws

@@ -6,6 +6,7 @@ import type { Registered } from '#src/account/account.ts';
 import { nameKey, type Registration } from '#src/account/credentials.ts';
 import { INVITATION_DEAD, INVITATION_NEEDED, REGISTRATION_CLOSED } from '#src/account/registration-texts.ts';
 import { AppError } from '#src/errors.ts';
+import { DAY_MS } from '#src/format/time.ts';
 import type { Locale } from '#src/words/formats.ts';
 import { say, type Told } from '#src/words/say.ts';
 import type { Context, SettingsContext, StoreContext } from '../../context.ts';
@@ -98,7 +99,6 @@ function taken(path: 'username' | 'email', message: Told): AppError {
 }
 
 const JOIN_PAGE = '/auth/join';
-const DAY_MS = 24 * 60 * 60 * 1000;
 export const INVITATION_DAYS = 7;
 
 /** Creates an invitation for one account. Returns the path of the page on which it is used; it is shown only now. */

@@ -1,6 +1,7 @@
 import type { Db } from '#db/connect.ts';
 import { countCalls, uncountCall } from '#db/site/operations/limits.ts';
 import { AppError } from '#src/errors.ts';
+import { DAY_MS, HOUR_MS } from '#src/format/time.ts';
 import { say } from '#src/words/say.ts';
 import type { Context } from '../../context.ts';
 
@@ -67,8 +68,6 @@ const HELP_REQUESTS_PER_DAY = 20;
 const WIDER = 10;
 
 const WINDOW_MS = 60_000;
-const HOUR_MS = 60 * WINDOW_MS;
-const DAY_MS = 24 * 60 * 60 * 1000;
 const TOO_MANY_ACCOUNTS = say('errors.limitRate.severalAccountsWereCreated');
 
 type LimitContext = Pick<Context, 'db' | 'clock' | 'config'>;

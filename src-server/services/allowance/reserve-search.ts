@@ -14,6 +14,7 @@ import {
 } from '#db/site/search/counted-searches.ts';
 import { spendGuestSearch } from '#db/site/search/guest-allowances.ts';
 import type { Actor, Guest, Member } from '#src/account/actor.ts';
+import { COUNTED_ONCE_MS } from '#src/account/search-limits.ts';
 import { AppError } from '#src/errors.ts';
 import { type FlightDesignator, flightNumberOf } from '#src/flight/flight-number.ts';
 import type { Settings } from '../../config.ts';
@@ -42,9 +43,6 @@ export type Reservation = {
 
 /** What a member reads after a counted search; null for guests. */
 type Counted = { count: number | null };
-
-/** A question counts once in this period. */
-const REMEMBERED_MS = 24 * 60 * 60 * 1000;
 
 /**
  * Counts one search before anything is paid for it, unless the same question was already counted. If the server dies
@@ -83,7 +81,7 @@ export function countWithAnswer(ctx: SettingsContext, question: CountedQuestion)
   const count = async (transaction: Db) => {
     // the transaction may be run again
     outcome = null;
-    const expiresAt = ctx.clock.now().getTime() + REMEMBERED_MS;
+    const expiresAt = ctx.clock.now().getTime() + COUNTED_ONCE_MS;
     const claim = claimOf(ctx.clock, question, expiresAt);
     if (isUncounted(ctx.config, question.actor) || !(await claimSearch(transaction, claim))) return;
     const counted = await countOne(ctx, transaction, question.actor);
@@ -108,7 +106,7 @@ function claimAndCount(ctx: SettingsContext, actor: Actor, claim: SearchClaim): 
 /** Makes the count of an answered question final; counts it now if nothing is claimed for it. Returns what `commit` does. */
 async function commitCount(ctx: SettingsContext, question: CountedQuestion): Promise<number | null> {
   const now = ctx.clock.now().getTime();
-  const expiresAt = now + REMEMBERED_MS;
+  const expiresAt = now + COUNTED_ONCE_MS;
   const counted = await countOrCommit(ctx, question, claimOf(ctx.clock, question, expiresAt));
   if (question.nextKey) await rememberSearch(ctx.db, question.nextKey, { now, expiresAt });
   return counted ? counted.count : committedCount(ctx.db, question.actor);

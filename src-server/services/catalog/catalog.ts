@@ -11,7 +11,8 @@ import { describeMethod, type Method } from '#src/safety/method.ts';
 import { compareModels } from '#src/safety/model/compare-models.ts';
 import { compareTwoModels, type ModelsComparison } from '#src/safety/model/models-comparison.ts';
 import { say } from '#src/words/say.ts';
-import type { Clock, Context, FactsContext } from '../../context.ts';
+import type { Context, FactsContext } from '../../context.ts';
+import { todayOf } from '../../runtime/process/clock.ts';
 import { getRatings } from '../reference/find-airlines.ts';
 import { type NoticesContext, reportedOf, withReported } from '../reference/notices.ts';
 import { chooseAircraft } from '../search/choose-aircraft.ts';
@@ -41,7 +42,7 @@ export function getModelWithReports(ctx: FactsContext & NoticesContext, id: stri
 }
 
 export function listAirlines(ctx: FactsContext): AirlineRow[] {
-  const today = todayOf(ctx.clock);
+  const today = todayOf(ctx);
   const { airlines } = ctx.facts;
   return airlines.map((airline) => airlineRow(airline, today)).sort((a, b) => a.name.localeCompare(b.name));
 }
@@ -50,7 +51,7 @@ export function listAirlines(ctx: FactsContext): AirlineRow[] {
 export function getAirline(ctx: FactsContext & NoticesContext, id: string): AirlineEntry {
   const { facts } = ctx;
   const airline = withReported(ctx, findAirline(facts, id));
-  const today = todayOf(ctx.clock);
+  const today = todayOf(ctx);
   const { models, stateFactors } = facts;
   return airlineEntry(airline, { models, ratings: getRatings(ctx.facts.airlines, today), stateFactors, today });
 }
@@ -87,11 +88,6 @@ export async function getLists(ctx: FactsContext): Promise<Oversight> {
   const easa = ctx.facts.bulletins.find(({ issuer }) => issuer === 'EASA');
   const conflictZones = easa && { ...easa, zones: easa.bulletins };
   return oversightSchema.parse({ ...ctx.facts.oversight, conflictZones });
-}
-
-/** Returns the day the ratings are computed for, as an ISO date. */
-export function todayOf(clock: Clock): string {
-  return clock.now().toISOString().slice(0, 10);
 }
 
 function findModel(facts: Facts, id: string): AircraftModel {

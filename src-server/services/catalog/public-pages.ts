@@ -10,6 +10,7 @@ import { airlinePath, comparePath, modelPath, type ServerPath, yearPath } from '
 import type { Locale } from '#src/words/formats.ts';
 import { type Spoken, speak, speakAll } from '#src/words/speak.ts';
 import type { Context, FactsContext } from '../../context.ts';
+import { todayOf } from '../../runtime/process/clock.ts';
 import { searchLimitsOf } from '../allowance/search-limits.ts';
 import { canMailLinks } from '../mail/account-mail.ts';
 import { bulletinLists } from '../reference/airspace.ts';
@@ -39,7 +40,7 @@ export async function publicPages(
   const questionFacts = await questionFactsOf(ctx, airlines, locale);
   const questions = pages.question.map((make) => make(questionFacts));
   const site = installationOf(ctx, price);
-  const reported = listReported(openReports(ctx), ctx.facts, catalog.todayOf(ctx.clock));
+  const reported = listReported(openReports(ctx), ctx.facts, todayOf(ctx));
   const eventsIn = (year: string) => events.filter(({ date }) => date?.startsWith(year));
   const set: PageSet = {
     '/aircraft': () => pages.models(models),
@@ -166,7 +167,7 @@ async function questionFactsOf(
     max: speakAll(locale, catalog.getModel(ctx.facts, 'boeing-737-max')),
     neo: speakAll(locale, catalog.getModel(ctx.facts, 'airbus-a320neo')),
     airlines,
-    ratings: getRatings(ctx.facts.airlines, catalog.todayOf(ctx.clock)),
+    ratings: getRatings(ctx.facts.airlines, todayOf(ctx)),
     context: ctx.facts.context,
   };
 }

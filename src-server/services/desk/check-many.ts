@@ -22,7 +22,7 @@ import { stoppedSentence } from '#src/safety/report/indicators.ts';
 import { SourceList } from '#src/safety/report/source-list.ts';
 import { say, type Told, type WrittenList } from '#src/words/say.ts';
 import type { Context, FactsContext, SettingsContext } from '../../context.ts';
-import { todayOf } from '../catalog/catalog.ts';
+import { todayOf } from '../../runtime/process/clock.ts';
 import { checkAirspace } from '../reference/airspace.ts';
 import { findAirlinesByCode } from '../reference/find-airlines.ts';
 import { briefOfKnown, type DescribedNumber, describeFlights, stopsOf } from '../search/brief-flights.ts';
@@ -41,7 +41,7 @@ export async function checkMany(
   { rows, origin }: Order,
 ): Promise<DeskAnswer> {
   await requireRows(ctx, member, rows.length);
-  const [today, sources] = [todayOf(ctx.clock), new SourceList()];
+  const [today, sources] = [todayOf(ctx), new SourceList()];
   const described = new Map<string, DeskAnswer['rows'][number]>();
   const asked = [...new Set(rows)];
   for (let at = 0; at < asked.length; at += AT_ONCE) {

@@ -5,6 +5,7 @@ import { countCall } from '#db/site/operations/limits.ts';
 import type { RowOf } from '#db/site/schema/database.ts';
 import { nameKey } from '#src/account/credentials.ts';
 import { AppError } from '#src/errors.ts';
+import { DAY_MS } from '#src/format/time.ts';
 import { isLocale, type Locale } from '#src/words/formats.ts';
 import { say, type Told } from '#src/words/say.ts';
 import type { Settings } from '../../config.ts';
@@ -17,7 +18,6 @@ export type MailContext = Pick<Context, 'db' | 'clock' | 'config' | 'mailer' | '
 
 const NO_ADDRESS =
   'PUBLIC_URL is not set, and links lead there. Set it to the address of this site, and start the server again.';
-const DAY_MS = 24 * 60 * 60 * 1000;
 /** The most links mailed to one address per day, whoever requests them. */
 const LINKS_A_DAY = 10;
 

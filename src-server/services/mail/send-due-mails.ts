@@ -3,6 +3,7 @@ import { markHelpRequestMailed } from '#db/site/account/help-requests.ts';
 import { claimMail, type MailClaim, markMailFailed, markMailSent } from '#db/site/operations/jobs.ts';
 import type { RowOf } from '#db/site/schema/database.ts';
 import { AppError } from '#src/errors.ts';
+import { DAY_MS } from '#src/format/time.ts';
 import type { Context } from '../../context.ts';
 import { Abandoned, orAbandon } from '../../runtime/jobs/abandon.ts';
 import { longestRetryDelayMs, retryDelayMs } from '../../runtime/jobs/run-job.ts';
@@ -12,7 +13,7 @@ import { withoutAddress } from './without-address.ts';
 /** Longer than a mail server may take; then another server takes over a mail of one killed while sending it. */
 const LEASE_MS = 2 * 60_000;
 const LONGEST_WAIT_MS = 6 * 60 * 60_000;
-const GIVEN_UP_AFTER_MS = 5 * 24 * 60 * 60_000;
+const GIVEN_UP_AFTER_MS = 5 * DAY_MS;
 
 /**
  * Sends the due mails one after another, whichever server queued them. Each is sent once as far as SMTP allows: if a

@@ -4,6 +4,7 @@ import * as repository from '#db/site/account/help-requests.ts';
 import { getUser, lockUser } from '#db/site/account/users.ts';
 import type { Member } from '#src/account/actor.ts';
 import { HELP_SAVED, HELP_SENT } from '#src/account/help-request.ts';
+import { DAY_MS } from '#src/format/time.ts';
 import type { Told } from '#src/words/say.ts';
 import type { Context, SettingsContext } from '../../context.ts';
 import { type MailContext, queueMail, sendMailSoon } from './account-mail.ts';
@@ -13,10 +14,10 @@ export type HelpAnswer = { success: true; message: Told };
 type Asked = { id: number; userId: number; message: string; about: string | null };
 
 /** Within this time, the same text is the same request, sent again after no response. */
-const SAME_MS = 24 * 60 * 60_000;
+const SAME_MS = DAY_MS;
 
 /** Requests without a queued mail: younger ones may be in progress, older ones are no longer useful. */
-const UNSENT = { fromMs: 10 * 60_000, upToMs: 30 * 24 * 60 * 60_000 };
+const UNSENT = { fromMs: 10 * 60_000, upToMs: 30 * DAY_MS };
 
 /** Stores the request, once, together with its mail to support if mail is set up. Does not wait for the mail. */
 export async function sendHelpRequest(

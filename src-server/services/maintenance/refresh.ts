@@ -6,14 +6,15 @@ import { type Input, SourceError, USE_SOURCES } from '#db/build/source.ts';
 import { CLOCK_TOLERANCE_MS } from '#db/engine/now.ts';
 import { keepInputs as keepSharedInputs } from '#db/site/operations/reference-inputs.ts';
 import { messageOf } from '#src/errors.ts';
+import { HOUR_MS } from '#src/format/time.ts';
 import type { Context } from '../../context.ts';
 import { fetchSource, sharedDownload } from '../../feeds/fetch-source.ts';
 import type { JobRun } from '../../runtime/jobs/run-job.ts';
+import { todayOf } from '../../runtime/process/clock.ts';
 import * as current from '../reference/current-facts.ts';
 import * as states from '../reference/reference-state.ts';
 import { type FactSource, factSources } from '../reference/sources.ts';
 
-const HOUR_MS = 60 * 60 * 1000;
 /** A run that comes a little early checks all the same. */
 const SLACK_MS = HOUR_MS / 2;
 
@@ -87,7 +88,7 @@ export async function trustSource(ctx: Pick<Context, 'db'>, { name }: FactSource
 /** Builds the facts with files from elsewhere, of any kind that is known. Throws SourceError for another file. */
 export async function buildWith(ctx: RefreshContext, paths: string[]): Promise<Input[]> {
   const state = await states.readReferenceState(ctx.db);
-  const day = dayOf(ctx);
+  const day = todayOf(ctx);
   const added: Input[] = [];
   for (const path of paths) added.push(...(await recognize(ctx, path, day, state.inputs)));
   const inputs = added.reduce(withInput, state.inputs);
@@ -156,7 +157,7 @@ async function fetchOne(
     }
     const { sha256, etag, lastModified } = file;
     const kept = current.takeInput(ctx, file.path, sha256);
-    const day = dayOf(ctx);
+    const day = todayOf(ctx);
     const plain = { source: name, sha256, day, asOf: day };
     const reading = await checkInWorker(kept, plain, state.inputs);
     compareWith(known, reading, {
@@ -240,8 +241,4 @@ async function saveState(
   await keepSharedInputs(ctx.db, [...new Set(kept.map(({ sha256 }) => sha256))]);
   await current.lookForFacts(ctx);
   current.removeOldFiles(ctx, kept);
-}
-
-function dayOf({ clock }: Pick<Context, 'clock'>): string {
-  return clock.now().toISOString().slice(0, 10);
 }

@@ -4,14 +4,13 @@ import { deleteRecentBefore } from '#db/site/report/recent-reports.ts';
 import { deleteUnreadReports, keepSharedReports } from '#db/site/report/report-retention.ts';
 import type { Database } from '#db/site/schema/database.ts';
 import { RECENT_DAYS } from '#src/account/recent-limits.ts';
+import { DAY_MS } from '#src/format/time.ts';
 import type { Settings } from '../../config.ts';
 
 export type RetentionCall = { db: Db; config: Pick<Settings, 'REPORT_RETENTION_DAYS'>; now: number };
 /** Deletes up to `limit` rows of its table; returns how many, 0 if none are left. */
 export type Batch = (call: RetentionCall, limit: number) => Promise<number>;
 export type Retention = { goes: string; batches: Batch[] } | { stays: string };
-
-const DAY_MS = 24 * 60 * 60 * 1000;
 
 /** Deletes the rows of a table some days after their time: all, or some only. */
 const after =

@@ -8,6 +8,7 @@ import { onceFor } from '#src/once-for.ts';
 import { ageOf } from '#src/safety/report/list-age.ts';
 import type { Told } from '#src/words/say.ts';
 import type { Context } from '../../context.ts';
+import { todayOf } from '../../runtime/process/clock.ts';
 
 export type AirspaceContext = Pick<Context, 'facts' | 'listDays' | 'clock'>;
 
@@ -75,8 +76,4 @@ export function checkAirspace(ctx: AirspaceContext, stops: Position[] | null): R
 export function areBulletinsRead(ctx: AirspaceContext): boolean {
   const today = todayOf(ctx);
   return bulletinLists(ctx).every(({ list: { asOf }, freshness }) => ageOf({ asOf, today }, freshness) !== 'history');
-}
-
-function todayOf({ clock }: AirspaceContext): string {
-  return clock.now().toISOString().slice(0, 10);
 }

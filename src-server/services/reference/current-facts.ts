@@ -11,6 +11,7 @@ import { isSqlite } from '#db/engine/dialect.ts';
 import { makeFolder } from '#db/folders.ts';
 import { loadFacts, openFacts, shippedStamp } from '#db/reference/open.ts';
 import { findInput, putInput } from '#db/site/operations/reference-inputs.ts';
+import { DAY_MS, isoDay } from '#src/format/time.ts';
 import type { Context } from '../../context.ts';
 import { readReferenceState } from './reference-state.ts';
 
@@ -26,7 +27,7 @@ export type CurrentFacts = Pick<
 export async function lookForFacts(ctx: CurrentFacts): Promise<void> {
   const { inputs, sources, hidden } = await readReferenceState(ctx.db);
   ctx.hiddenReports = new Set(Object.keys(hidden));
-  const days = Object.entries(sources).map(([name, { checkedAt }]) => [name, checkedAt && dayOf(checkedAt)] as const);
+  const days = Object.entries(sources).map(([name, { checkedAt }]) => [name, checkedAt && isoDay(checkedAt)] as const);
   ctx.listDays = new Map(days.flatMap(([name, day]) => (day ? [[name, day]] : [])));
   const stamp = stampOf(inputs);
   if (stamp === ctx.factsStamp) return;
@@ -102,8 +103,6 @@ async function bringInput(ctx: CurrentFacts, sha256: string): Promise<void> {
   renameSync(`${path}.part`, path);
 }
 
-const DAY_MS = 24 * 60 * 60 * 1000;
-
 /** Deletes what neither these inputs nor a reader needs: other fetched files, and all built files but the last two. */
 export function removeOldFiles(ctx: Pick<Context, 'config' | 'databaseFile' | 'clock'>, kept: Input[]): void {
   const now = ctx.clock.now().getTime();
@@ -115,8 +114,4 @@ export function removeOldFiles(ctx: Pick<Context, 'config' | 'databaseFile' | 'c
   const isUnfinished = (name: string) => /\.sqlite\.|\.part$/.test(name) && ageOf(name) < now - DAY_MS;
   const gone = names.filter((name) => (/^[0-9a-f]{64}$/.test(name) ? !hashes.has(name) : isUnfinished(name)));
   for (const name of [...gone, ...built.slice(2)]) rmSync(join(folder, name), { force: true });
-}
-
-function dayOf(time: number): string {
-  return new Date(time).toISOString().slice(0, 10);
 }

@@ -12,6 +12,7 @@ import type { Locale } from '#src/words/formats.ts';
 import { say } from '#src/words/say.ts';
 import { speakAll } from '#src/words/speak.ts';
 import type { Context } from '../../context.ts';
+import { todayOf } from '../../runtime/process/clock.ts';
 import { airspaceOf, BULLETIN_SOURCES, bulletinLists, tellAirspace } from './airspace.ts';
 
 export type NoticesContext = Pick<Context, 'facts' | 'hiddenReports' | 'listDays' | 'clock'>;
@@ -59,7 +60,7 @@ const cacheOf = onceFor((_facts: Context['facts']) => new LRUCache<string, strin
 
 /** Returns what is told beside a report of this airline, model and way today, as JSON of `Notices`. */
 export function noticesText(ctx: NoticesContext, { about }: Pick<PackedReport, 'about'>, locale: Locale): string {
-  const today = ctx.clock.now().toISOString().slice(0, 10);
+  const today = todayOf(ctx);
   const key = `${locale} ${today} ${[...ctx.listDays.values()].join(' ')} ${about}`;
   const cache = cacheOf(ctx.facts);
   const text = cache.get(key) ?? JSON.stringify(speakAll(locale, noticesOf(ctx, readAbout({ about }).stops, today)));

@@ -3,11 +3,13 @@ import { type SeenWay, seenSince, seenWay } from '#src/airspace/seen-way.ts';
 import { countryAt } from '#src/flight/countries-crossed.ts';
 import { plainCallsign } from '#src/flight/flight-number.ts';
 import type { FlightSighting } from '#src/flight/live-aircraft.ts';
+import { DAY_MS } from '#src/format/time.ts';
 import type { Context } from '../../context.ts';
+import { todayOf } from '../../runtime/process/clock.ts';
 
 type SeenContext = Pick<Context, 'db' | 'clock' | 'facts'>;
 
-const KEEP_MS = 14 * 86_400_000;
+const KEEP_MS = 14 * DAY_MS;
 /** 0.05 degrees: some 5 km */
 const PER_DEGREE = 20;
 
@@ -39,6 +41,6 @@ export async function findSeenWay(
 ): Promise<SeenWay> {
   const isLookedFor = ctx.aircraftSources.length > 0;
   if (!callsign) return seenWay([], isLookedFor);
-  const since = seenSince(ctx.clock.now().toISOString().slice(0, 10));
+  const since = seenSince(todayOf(ctx));
   return seenWay(await listSeenPositions(ctx.db, plainCallsign(callsign), since), isLookedFor);
 }

@@ -10,6 +10,7 @@ import type { RecentReports } from '#src/account/recent-reports.ts';
 import { AppError } from '#src/errors.ts';
 import type { StoredReport } from '#src/flight/stored-report.ts';
 import { isoTime } from '#src/format/date.ts';
+import { DAY_MS } from '#src/format/time.ts';
 import { sharedPath } from '#src/routes.ts';
 import { SHARED_LINK_LIMIT, type SharedLink, type SharedReport, sharedTokenSchema } from '#src/sharing/shared-link.ts';
 import type { Locale } from '#src/words/formats.ts';
@@ -44,7 +45,7 @@ export async function getPackedReport(
 }
 
 /** Readings are recorded to this precision. */
-const EXACT_MS = 24 * 60 * 60 * 1000;
+const EXACT_MS = DAY_MS;
 
 /** Records which reports were recently read on this server. If the server is killed first, their next reading is recorded. */
 export async function writeReportViews(ctx: Pick<Context, 'db' | 'clock' | 'readings'>): Promise<void> {

@@ -7,6 +7,7 @@ import { FIT } from '#src/safety/rates/fit.ts';
 import { plainRate } from '#src/safety/rates/flight-figures.ts';
 import { say } from '#src/words/say.ts';
 import type { Clock, Context } from '../../context.ts';
+import { todayOf } from '../../runtime/process/clock.ts';
 import { type DescribedNumber, describeFlights } from '../search/brief-flights.ts';
 import { findEnded } from '../search/find-flight.ts';
 import type { EstimateContext } from '../search/known-leg.ts';
@@ -52,7 +53,7 @@ function sideOf(
       likelyAircraft,
       score,
       flightRate: plainRate(flightRate),
-      airlineFacts: carrierBrief(carrier, clock.now().toISOString().slice(0, 10)),
+      airlineFacts: carrierBrief(carrier, todayOf({ clock })),
     },
   };
 }

@@ -6,6 +6,7 @@ import type { RouteFlight } from '#src/flight/route-search.ts';
 import type { ListedCarrier } from '#src/reference/find-listing.ts';
 import { carrierBrief } from '#src/safety/airline/airline-brief.ts';
 import { flightFigures, plainRate } from '#src/safety/rates/flight-figures.ts';
+import { todayOf } from '../../runtime/process/clock.ts';
 import { cityOfAirport } from '../reference/airports.ts';
 import { weighed } from '../search/add-likely-aircraft.ts';
 import { estimateLeg, type LegEstimate } from '../search/estimate-leg.ts';
@@ -19,7 +20,7 @@ type Carrier = ListedCarrier | null;
 
 /** Adds to each row its likely aircraft, their score, the flight's own rate, and the airline's record. Calls no service. */
 export async function describeRouteRows(ctx: EstimateContext, rows: PlainRow[]): Promise<RouteFlight[]> {
-  const today = ctx.clock.now().toISOString().slice(0, 10);
+  const today = todayOf(ctx);
   const sightings = await listSightingsOf(
     ctx.db,
     rows.flatMap(({ flightNumber, callsign }) => [flightNumber, callsign ?? flightNumber]),

@@ -2,6 +2,7 @@ import { listSightings, type Sighting } from '#db/site/watch/aircraft-sightings.
 import type { AppError } from '#src/errors.ts';
 import type { FoundFlight } from '#src/flight/flight.ts';
 import { usualDeparture } from '#src/flight/usual-departure.ts';
+import { isoDay, MINUTE_MS } from '#src/format/time.ts';
 import { type BuiltReport, buildReportAndAnalysis } from '#src/safety/build-report.ts';
 import { compareModels } from '#src/safety/model/compare-models.ts';
 import { notSetUp } from '#src/safety/report/missing.ts';
@@ -13,6 +14,7 @@ import type { Evidence } from '#src/safety/web/evidence.ts';
 import { say, type Told } from '#src/words/say.ts';
 import type { Context } from '../../context.ts';
 import type { AssembledReport } from '../../runtime/caching/cached-values.ts';
+import { todayOf } from '../../runtime/process/clock.ts';
 import { withinTime } from '../../runtime/process/within-time.ts';
 import { placeAirports } from '../reference/airports.ts';
 import { getRatings } from '../reference/find-airlines.ts';
@@ -33,7 +35,6 @@ export type AssemblyContext = LiveAircraftContext &
   LiveFlightContext &
   Pick<Context, 'config' | 'webSearch' | 'languageModel'>;
 
-const MINUTE_MS = 60_000;
 /** How long a report stays fresh: from tables, from live data, and if something was missing. */
 const FRESH_MS = { known: 24 * 60 * MINUTE_MS, live: 15 * MINUTE_MS, faulty: 2 * MINUTE_MS };
 /** The same by what looking for the aircraft gave; a late answer is there for the next reader. */
@@ -120,7 +121,7 @@ export async function assembleCached(
   question: SearchQuery,
   task: TaskContext,
 ): Promise<AssembledReport> {
-  const today = ctx.clock.now().toISOString().slice(0, 10);
+  const today = todayOf(ctx);
   const key = `${today}|${question.undatedKey}`;
   const known = ctx.assembledReports.get(key);
   const look = known && (await findLiveAircraft(ctx, question, known.flight, task));
@@ -147,7 +148,7 @@ export function gatherFacts(
   const model = aircraftModelId ? facts.findModel(aircraftModelId) : null;
   const shown = model ?? mix[0]?.model;
   const { flown, misfit } = checkAircraft(ctx, flight, model);
-  const today = new Date(now).toISOString().slice(0, 10);
+  const today = isoDay(now);
   return {
     flight,
     model,

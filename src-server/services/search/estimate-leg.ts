@@ -15,6 +15,7 @@ import type { Airline } from '#src/reference/airline.ts';
 import type { Airport } from '#src/reference/airport.ts';
 import { UNVERIFIED_TITLE } from '#src/reference/unverified.ts';
 import type { Context } from '../../context.ts';
+import { todayOf } from '../../runtime/process/clock.ts';
 import { airlineProfile, kmBetween, numberUse, routeUse } from './counted-use.ts';
 import {
   type Ends,
@@ -127,7 +128,7 @@ async function estimateOf(ctx: EstimateContext, leg: Leg, known?: Sighting[]): P
     sightings: sightings.map(({ modelId, day, source }) => ({ modelId, count: 1, month: day, source })),
     usual: leg.usualModelId ? { modelId: leg.usualModelId, source: UNVERIFIED_TITLE } : null,
   });
-  const today = clock.now().toISOString().slice(0, 10);
+  const today = todayOf({ clock });
   const halfLifeMonths = use.findHalfLife(leg.airlineIcao);
   const models = estimateAircraft(record, { today, lengths: use.lengths, halfLifeMonths });
   const isBeyondFleet = models.length === 0 && (listed?.parts.length ?? 0) > 0 && able?.parts.length === 0;

@@ -9,8 +9,10 @@ import * as live from '#src/flight/live-aircraft.ts';
 import { liveTitle } from '#src/flight/live-source.ts';
 import { dayIn } from '#src/flight/pick-operation.ts';
 import { findStops } from '#src/flight/stops.ts';
+import { DAY_MS } from '#src/format/time.ts';
 import { say } from '#src/words/say.ts';
 import type { Context, FactsContext } from '../../context.ts';
+import { todayOf } from '../../runtime/process/clock.ts';
 import { aborted, withinTime } from '../../runtime/process/within-time.ts';
 import { placeAirports, zoneOfAirport } from '../reference/airports.ts';
 import { findAirlinesByCode } from '../reference/find-airlines.ts';
@@ -38,7 +40,6 @@ type AircraftSource = Context['aircraftSources'][number];
 
 /** How long all servers use the answer about a flight. */
 const ANSWER_MS = 60_000;
-const DAY_MS = 86_400_000;
 /** Sightings and reports with them are deleted after this. */
 export const KEEP_SEEN_MS = 30 * DAY_MS;
 
@@ -78,7 +79,7 @@ export async function findUnlistedAircraft(
   { designator, date, chosen }: FlightQuestion,
   { signal }: CallOptions,
 ): Promise<FoundFlight | null> {
-  const today = ctx.clock.now().toISOString().slice(0, 10);
+  const today = todayOf(ctx);
   const [airline, another] = findAirlinesByCode(ctx, designator.airlineCode);
   if (!airline || another || (date && date !== today)) return null;
   const callsigns = ownCallsigns(ctx.facts, designator, [airline]).map(plainCallsign);

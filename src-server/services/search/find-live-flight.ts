@@ -16,6 +16,7 @@ import {
   pickLatest,
   pickOfDay,
 } from '#src/flight/pick-operation.ts';
+import { DAY_MS, HOUR_MS, isoDay } from '#src/format/time.ts';
 import type { Context, FactsContext } from '../../context.ts';
 import { type AirportNames, nameAirports } from '../reference/airports.ts';
 import { findAirlinesByCode } from '../reference/find-airlines.ts';
@@ -176,8 +177,6 @@ async function carrierOf(ctx: FactsContext, icao: string): Promise<Carrier> {
   return known ?? { name: icao, iata: null, icao };
 }
 
-const HOUR_MS = 3_600_000;
-const DAY_MS = 24 * HOUR_MS;
 /** The longest window that a request for live data may have. */
 const LONGEST_DAYS = 14;
 
@@ -196,7 +195,7 @@ export function windowBefore(now: number, days = LONGEST_DAYS): Window {
 
 /** Whether the day has not yet begun anywhere: the earliest time zone is 14 hours ahead of UTC. */
 function isFuture(date: string, now: number): boolean {
-  return date > new Date(now + 14 * HOUR_MS).toISOString().slice(0, 10);
+  return date > isoDay(now + 14 * HOUR_MS);
 }
 
 function windowOf(from: number, to: number): Window {

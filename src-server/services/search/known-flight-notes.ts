@@ -2,6 +2,7 @@ import type { Facts } from '#db/reference/facts.ts';
 import type { Carrier } from '#src/flight/flight.ts';
 import { type FlightDesignator, parseFlightNumber } from '#src/flight/flight-number.ts';
 import type { KnownFlight } from '#src/flight/known-flight.ts';
+import { DAY_MS } from '#src/format/time.ts';
 import type { Airline } from '#src/reference/airline.ts';
 import { closedStateSentence, FROM_BEFORE, formerAirportSentence } from '#src/reference/former-airport.ts';
 import type { WetLease } from '#src/reference/wet-lease.ts';
@@ -38,7 +39,7 @@ export function accidentNotes(
     ? [say('report.known.sinceAccident', { accident: accident.sentence })]
     : [];
 }
-const RECENT_MS = 2 * 365.25 * 86_400_000;
+const RECENT_MS = 2 * 365.25 * DAY_MS;
 
 /** A route on record may lead to an airport that has closed since, or to a state whose airports have. */
 export function formerNotes(facts: Facts, { origin, via, destination }: KnownFlight): Told[] {

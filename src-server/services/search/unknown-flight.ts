@@ -17,6 +17,7 @@ import { airlineBan } from '#src/safety/airline/airline-ban.ts';
 import { airlineInShort } from '#src/safety/airline/airline-in-short.ts';
 import { say, sayTogether, type Told } from '#src/words/say.ts';
 import type { Context, FactsContext } from '../../context.ts';
+import { todayOf } from '../../runtime/process/clock.ts';
 import { cityOfAirport } from '../reference/airports.ts';
 import { type AirlineName, findAirlinesByCode } from '../reference/find-airlines.ts';
 import { isAbroad } from './known-leg.ts';
@@ -192,7 +193,7 @@ function detailsOf(ctx: FactsContext, { icao, iata, name }: AirlineName, { numbe
       airline: {
         name,
         url: airlinePath(slugOf(record.name)),
-        inShort: airlineInShort(record, facts, ctx.clock.now().toISOString().slice(0, 10)),
+        inShort: airlineInShort(record, facts, todayOf(ctx)),
       },
     }),
     ...(near.length > 0 && { near }),

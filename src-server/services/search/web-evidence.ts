@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import type { AppError } from '#src/errors.ts';
 import type { FoundFlight } from '#src/flight/flight.ts';
+import { DAY_MS } from '#src/format/time.ts';
 import * as claims from '#src/safety/web/claims.ts';
 import { type Evidence, evidenceSchema, selectEvidence } from '#src/safety/web/evidence.ts';
 import { MODEL_INSTRUCTIONS, modelInput, QUESTION_VERSION } from '#src/safety/web/model-question.ts';
@@ -8,7 +9,6 @@ import type { Context } from '../../context.ts';
 import { attempt } from './attempt.ts';
 import { type CallOptions, cachedSingleFlight, type SingleFlightContext } from './single-flight.ts';
 
-const DAY_MS = 86_400_000;
 const WEEK_MS = 7 * DAY_MS;
 
 type Question = { key: string; text: string; kind: 'web' | 'news'; isRecent?: boolean; lifeMs: number };

@@ -4,6 +4,7 @@ import * as repository from '#db/site/trips/airtrails.ts';
 import type { Member } from '#src/account/actor.ts';
 import { AppError } from '#src/errors.ts';
 import { isoTime } from '#src/format/date.ts';
+import { DAY_MS, isoDay } from '#src/format/time.ts';
 import { readAirtrail } from '#src/trips/airtrail.ts';
 import { type Airtrail, type AirtrailSource, countsSchema, sourceSchema } from '#src/trips/airtrail-state.ts';
 import { NOT_CHECKED } from '#src/watch/leg-state.ts';
@@ -20,7 +21,6 @@ type AirtrailContext = FactsContext & SettingsContext & Pick<Context, 'sessionSe
 
 const PURPOSE = 'airtrail';
 const UNREADABLE = say('errors.airtrail.keyUnreadable');
-const DAY_MS = 24 * 60 * 60_000;
 /** After so many days without an answer it is no longer asked by itself. */
 const MOST_FAILURES = 14;
 const AT_A_TIME = 200;
@@ -122,7 +122,7 @@ async function takeFlights(ctx: AirtrailContext, userId: number, rows: unknown[]
   const { facts } = ctx;
   const read = readAirtrail(rows, now, (code) => facts.findAirport(code)?.iata ?? code);
   const help = {
-    today: new Date(now).toISOString().slice(0, 10),
+    today: isoDay(now),
     newId: randomToken,
     cityOf: (code: string) => facts.findAirport(code)?.cityCode ?? code,
   };

@@ -5,6 +5,7 @@ import type { SeenAircraft } from '#src/flight/live-aircraft.ts';
 import { findStops, greatCirclesKm } from '#src/flight/stops.ts';
 import { usualDeparture } from '#src/flight/usual-departure.ts';
 import { grouped } from '#src/format/grouped.ts';
+import { DAY_MS, isoDay } from '#src/format/time.ts';
 import { mayBeInAir } from '#src/watch/in-air.ts';
 import { nextToCheck } from '#src/watch/next-to-check.ts';
 import type { Context } from '../../context.ts';
@@ -19,8 +20,6 @@ export const LEARN_EVERY_MS = 10 * 60_000;
 const CALLSIGNS_A_CALL = 100;
 const CALLS_A_RUN = 5;
 const SHARE = 0.5;
-const DAY_MS = 86_400_000;
-const isoDay = (time: number) => new Date(time).toISOString().slice(0, 10);
 
 /** Stores which aircraft fly the numbers of stored flights, and of watched ones in the air. Throws the reason. */
 export async function learnAircraft(

@@ -3,6 +3,7 @@ import type { WatchedLeg } from '#db/site/watch/watched-legs.ts';
 import { shortName } from '#src/aircraft/likely-words.ts';
 import { changeText, type FactChange } from '#src/changes/fact-change.ts';
 import { allOf, BANNED, carrierOf } from '#src/changes/list-change.ts';
+import { DAY_MS } from '#src/format/time.ts';
 import type { AircraftModel } from '#src/reference/aircraft-model.ts';
 import type { Airline } from '#src/reference/airline.ts';
 import type { ReportedOf } from '#src/reference/source.ts';
@@ -59,7 +60,7 @@ export function reminderOf(
 const SHARE_OF_NOTE = 0.25;
 
 /** Shorter than notices are kept, since they show what was already reported. */
-const FACTS_MS = 85 * 24 * 60 * 60_000;
+const FACTS_MS = 85 * DAY_MS;
 
 /** Accidents reported of the airline or a likely aircraft since the leg has been watched, and changes on record. */
 export function factsOf(

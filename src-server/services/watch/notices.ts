@@ -2,6 +2,7 @@ import { inTransaction } from '#db/engine/transaction.ts';
 import type { RowOf } from '#db/site/schema/database.ts';
 import * as channelRows from '#db/site/watch/channels.ts';
 import * as repository from '#db/site/watch/notices.ts';
+import { DAY_MS } from '#src/format/time.ts';
 import { type Message, type NoticeBody, type Sent, storedNotice, storedProblem } from '#src/watch/notice.ts';
 import { notifyAt, sendAt } from '#src/watch/quiet-hours.ts';
 import { say } from '#src/words/say.ts';
@@ -25,7 +26,7 @@ import { pushSender } from './push-key.ts';
 const LEASE_MS = 60_000;
 const LONGEST_WAIT_MS = 6 * 60 * 60_000;
 /** Longer than quiet hours, the hour of a digest, or failures delay anything. */
-const LONGEST_DELAY_MS = 3 * 24 * 60 * 60_000;
+const LONGEST_DELAY_MS = 3 * DAY_MS;
 /** The number of failures in a row that pauses a channel: about a day of them. */
 export const MOST_FAILURES = 12;
 

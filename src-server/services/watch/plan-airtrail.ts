@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { isSameLeg, type StoredTrip } from '#db/site/trips/trips.ts';
 import { compareText } from '#src/format/text.ts';
+import { DAY_MS } from '#src/format/time.ts';
 import { type AirtrailFlight, type AirtrailLeg, airtrailLegSchema } from '#src/trips/airtrail.ts';
 import type { Left } from '#src/trips/airtrail-left.ts';
 import type { AirtrailCounts } from '#src/trips/airtrail-state.ts';
@@ -90,7 +91,6 @@ function isMoved(before: AirtrailLeg, now: AirtrailLeg): boolean {
  */
 const MOST_DAYS = 31;
 const STAY_DAYS = 2;
-const DAY_MS = 86_400_000;
 
 type AddedTrip = { tripId: string; isNew: boolean; legs: { id: string; key: string; leg: AirtrailLeg }[] };
 

@@ -3,6 +3,7 @@ import { listLegAirports } from '#db/site/trips/leg-airports.ts';
 import { addDays } from '#src/flight/add-days.ts';
 import { type AirportReports, airportReportsSchema } from '#src/weather/airport-day.ts';
 import type { Context, FactsContext } from '../../context.ts';
+import { todayOf } from '../../runtime/process/clock.ts';
 import { attempt } from '../search/attempt.ts';
 import { cachedSingleFlight, type SingleFlightContext } from '../search/single-flight.ts';
 
@@ -27,7 +28,7 @@ export async function airportReports(
   const icaosOf = (of: string[]) => of.flatMap((code) => ctx.facts.findAirport(code)?.icao ?? []);
   for (const icao of icaosOf(codes)) wantedAirports.set(icao, true);
   const make = async ({ signal }: { signal: AbortSignal }) => {
-    const today = ctx.clock.now().toISOString().slice(0, 10);
+    const today = todayOf(ctx);
     const ofTrips = await listLegAirports(db, { from: addDays(today, -1), to: addDays(today, 2) });
     const icaos = [...new Set([...wantedAirports.keys(), ...icaosOf(ofTrips)])].slice(0, MOST);
     return aviationWeather.listAirportReports(icaos, signal);

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { AppError } from '#src/errors.ts';
 import type { Position } from '#src/flight/great-circle.ts';
+import { HOUR_MS, MINUTE_MS } from '#src/format/time.ts';
 import { instantOf } from '#src/trips/trips-by-time.ts';
 import { AIRPORT_HOURS, airportText, notReadYet } from '#src/weather/airport-day.ts';
 import { bumpsOf, phaseOf, SECTIONS } from '#src/weather/bumps.ts';
@@ -19,8 +20,6 @@ export type WeatherContext = FactsContext &
   SingleFlightContext &
   Pick<Context, 'aviationWeather' | 'windForecast' | 'wantedAirports'>;
 
-const MINUTE_MS = 60_000;
-const HOUR_MS = 60 * MINUTE_MS;
 /** How long all servers keep the world's warnings, and the winds of one flight. */
 const WARNINGS_MS = 10 * MINUTE_MS;
 const WINDS_MS = 3 * HOUR_MS;

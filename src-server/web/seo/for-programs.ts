@@ -1,4 +1,5 @@
 import type { FastifyInstance, FastifyReply } from 'fastify';
+import { DAY_MS } from '#src/format/time.ts';
 import { type NamedPath, ROUTES } from '#src/routes.ts';
 import type { Settings } from '../../config.ts';
 import type { Context } from '../../context.ts';
@@ -15,7 +16,7 @@ export function registerRobots(app: FastifyInstance, config: Settings): void {
 }
 
 /** RFC 9116 recommends less than a year. */
-const CONTACT_LIFE_MS = 180 * 24 * 60 * 60 * 1000;
+const CONTACT_LIFE_MS = 180 * DAY_MS;
 const CHANGE_PASSWORD_PAGE = '/profile';
 
 /** Serves what programs look for: where to report a vulnerability (RFC 9116) and where to change a password. */

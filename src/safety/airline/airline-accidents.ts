@@ -1,4 +1,5 @@
 import { yearsBefore } from '../../format/age.ts';
+import { DAY_MS } from '../../format/time.ts';
 import type { AircraftModel } from '../../reference/aircraft-model.ts';
 import type { Airline, AirlineAccident } from '../../reference/airline.ts';
 import type { ReportedEvent } from '../../reference/source.ts';
@@ -83,7 +84,7 @@ export function timeOf(airline: Pick<Airline, 'firstFlight'>, today: string) {
 export function yearsOfRecord(airline: Pick<Airline, 'firstFlight'>, today: string): number {
   const first = recentFirstFlight(airline, today);
   if (!first) return ACCIDENT_WINDOW_YEARS;
-  const days = (Date.parse(today) - Date.parse(first.date)) / 86_400_000;
+  const days = (Date.parse(today) - Date.parse(first.date)) / DAY_MS;
   return Math.max(0, days / DAYS_OF_YEAR);
 }
 

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { DAY_MS } from '../../format/time.ts';
 import type { AircraftModel } from '../../reference/aircraft-model.ts';
 import { FIT } from './fit.ts';
 import { STATE_HOLD_OUT } from './state-hold-out.ts';
@@ -17,7 +18,7 @@ export const sinceFitSchema = z.object({
 });
 export type SinceFit = z.infer<typeof sinceFitSchema>;
 
-const YEAR_MS = 365.25 * 24 * 60 * 60 * 1000;
+const YEAR_MS = 365.25 * DAY_MS;
 /** How an event after the fit's years is marked that the next fit will count. */
 const WILL_COUNT = 'would count once the window is extended';
 

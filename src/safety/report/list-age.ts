@@ -1,3 +1,4 @@
+import { DAY_MS } from '../../format/time.ts';
 import { say, type Told } from '../../words/say.ts';
 
 /** After how many days without a look a list says so, and after how many it is told as history only; null for never. */
@@ -7,7 +8,7 @@ export type Age = 'current' | 'old' | 'history';
 
 /** How far a list can be relied on. @param days ISO dates of the last look at it, and of today */
 export function ageOf(days: { asOf: string; today: string }, { oldAfterDays, historyAfterDays }: Freshness): Age {
-  const age = (Date.parse(days.today) - Date.parse(days.asOf)) / 86_400_000;
+  const age = (Date.parse(days.today) - Date.parse(days.asOf)) / DAY_MS;
   if (historyAfterDays !== null && age > historyAfterDays) return 'history';
   return oldAfterDays !== null && age > oldAfterDays ? 'old' : 'current';
 }

@@ -1,11 +1,11 @@
 import { z } from 'zod';
+import { DAY_MS, isoDay } from '#src/format/time.ts';
 import type { Columns } from '../read-csv.ts';
 import { BROKEN, plainNumber, type UseReader, unknownType } from './use-line.ts';
 
 const WEEKDAYS = ['seg', 'ter', 'qua', 'qui', 'sex', 'sab', 'dom'];
 /** A registration may run for years; months further ahead are not yet a plan. */
 const MOST_MONTHS = 12;
-const DAY_MS = 86_400_000;
 
 /** ANAC SIROS: flights registered from, to and within Brazil, current and upcoming. */
 export const siros: UseReader = {
@@ -57,7 +57,7 @@ function plain(name: string): string {
 function endOf(from: string, to: string): string {
   const last = new Date(from);
   last.setUTCMonth(last.getUTCMonth() + MOST_MONTHS);
-  const limit = last.toISOString().slice(0, 10);
+  const limit = isoDay(last);
   return to < limit ? to : limit;
 }
 
