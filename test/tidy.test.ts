@@ -203,7 +203,7 @@ describe('every file', () => {
     [
       'of services takes what it uses of the context, not all of it',
       /: Context[,)]/,
-      /^(?!src-server\/services\/)|\/services\/(admin\/upkeep|catalog\/public-pages|maintenance\/check-services)\.ts$/,
+      /^(?!src-server\/services\/)|\/services\/(admin\/jobs-and-facts|catalog\/public-pages|maintenance\/check-services)\.ts$/,
     ],
     [
       'of repositories and services checks what it reads as JSON; a stored report has a checksum',

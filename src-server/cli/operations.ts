@@ -129,7 +129,7 @@ function timeOf(time: number): string {
 export async function doctor({ config, db, clock }: CommandCall): Promise<void> {
   const ctx = await buildContext(config, { db, clock });
   const findings = [...(await checkServices(ctx)), ...(await checkSources(ctx))];
-  for (const { service, isWell, finding } of findings)
-    console.log(`${isWell ? '✓' : '✗'} ${service.padEnd(16)} ${finding}`);
-  if (findings.some((finding) => !finding.isWell)) process.exitCode = 1;
+  for (const { service, isOk, finding } of findings)
+    console.log(`${isOk ? '✓' : '✗'} ${service.padEnd(16)} ${finding}`);
+  if (findings.some((finding) => !finding.isOk)) process.exitCode = 1;
 }

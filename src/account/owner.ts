@@ -70,7 +70,7 @@ export const settingEntriesSchema = z.object({
   enteredKeys: z.array(z.enum(KEY_SERVICES)),
 });
 
-const serviceFindingSchema = z.object({ service: z.string(), isWell: z.boolean(), finding: z.string() });
+const serviceFindingSchema = z.object({ service: z.string(), isOk: z.boolean(), finding: z.string() });
 export const serviceFindingsSchema = z.object({ findings: z.array(serviceFindingSchema) });
 
 export const auditEntrySchema = z.object({

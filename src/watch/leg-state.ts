@@ -60,14 +60,14 @@ export const SETTLED_MS = HOUR_MS;
  */
 export function judge(
   state: LegState,
-  sight: Observation,
+  observation: Observation,
   now: number,
 ): { state: LegState; difference: Difference | null } {
-  const { aircraft } = sight;
+  const { aircraft } = observation;
   const { notified, pending } = state;
   if (notified?.basis === 'seen') return { state, difference: null };
-  if (isCodeShare(state, sight)) return { state, difference: null };
-  const operator = state.operator ?? sight.operator;
+  if (isCodeShare(state, observation)) return { state, difference: null };
+  const operator = state.operator ?? observation.operator;
   if (!aircraft) return { state: { ...state, operator }, difference: null };
   const known = { ...state, notified: aircraft, operator, pending: null };
   const { modelId: to } = aircraft;
@@ -82,8 +82,8 @@ export function judge(
 }
 
 /** Whether it is the same number under another operator. */
-export function isCodeShare(state: LegState, sight: Observation): boolean {
-  return sight.operator !== null && state.operator !== null && sight.operator !== state.operator;
+export function isCodeShare(state: LegState, observation: Observation): boolean {
+  return observation.operator !== null && state.operator !== null && observation.operator !== state.operator;
 }
 
 /** A leg's day, local at its origin: epoch ms. */

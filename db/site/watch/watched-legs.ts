@@ -78,9 +78,9 @@ export function listDueLegs(
 export type LegCheck = Pick<RowOf<'watched_legs'>, 'legId' | 'state' | 'nextLookAt'>;
 
 /** Saves checks, in the order of the legs, so that two servers wait for each other's rows and do not block. */
-export async function saveChecks(db: Db, looks: LegCheck[]): Promise<void> {
-  if (looks.length === 0) return;
-  const ordered = looks.toSorted((a, b) => (a.legId < b.legId ? -1 : 1));
+export async function saveChecks(db: Db, checks: LegCheck[]): Promise<void> {
+  if (checks.length === 0) return;
+  const ordered = checks.toSorted((a, b) => (a.legId < b.legId ? -1 : 1));
   await inTransaction(db, async (transaction) => {
     for (const { legId, state, nextLookAt } of ordered) {
       await transaction.updateTable('watched_legs').set({ state, nextLookAt }).where('legId', '=', legId).execute();

@@ -14,9 +14,9 @@ export function useProviderReturn(
   useEffect(() => {
     if (!outcome || !provider || isShown.current) return;
     isShown.current = true;
-    const isWell = WELL.includes(outcome);
-    const title = isWell ? t('app.account.welcomeBack') : t('app.account.nothingWasChanged');
-    void showToast({ title, message: spoken(providerReturnText(outcome, provider)), isDestructive: !isWell });
+    const isOk = WELL.includes(outcome);
+    const title = isOk ? t('app.account.welcomeBack') : t('app.account.nothingWasChanged');
+    void showToast({ title, message: spoken(providerReturnText(outcome, provider)), isDestructive: !isOk });
     onShown();
   }, [outcome, provider, onShown]);
 }

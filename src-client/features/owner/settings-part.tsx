@@ -105,9 +105,9 @@ function ServicesCard() {
     >
       {!check.data && <p className="aside">Each service gets one inexpensive request.</p>}
       <ul className="stack" aria-live="polite">
-        {check.data?.findings.map(({ service, isWell, finding }) => (
+        {check.data?.findings.map(({ service, isOk, finding }) => (
           <li key={service}>
-            {isWell ? <Badge tone="green">OK</Badge> : <Badge tone="red">Failed</Badge>} {service} {finding}
+            {isOk ? <Badge tone="green">OK</Badge> : <Badge tone="red">Failed</Badge>} {service} {finding}
           </li>
         ))}
       </ul>

@@ -8,9 +8,9 @@ import { listActs } from '../../services/account/audit.ts';
 import { waysIn } from '../../services/account/require-proof.ts';
 import { setUpFirstAdmin } from '../../services/admin/first-admin.ts';
 import * as helpDesk from '../../services/admin/help-desk.ts';
+import * as jobsAndFacts from '../../services/admin/jobs-and-facts.ts';
 import * as overview from '../../services/admin/overview.ts';
 import * as people from '../../services/admin/people.ts';
-import * as upkeep from '../../services/admin/upkeep.ts';
 import { configureApiKey, removeApiKey } from '../../services/maintenance/api-keys.ts';
 import { checkServices } from '../../services/maintenance/check-services.ts';
 import { apiStatus, listProviders } from '../../services/search/service-status.ts';
@@ -118,13 +118,13 @@ export const admin = {
   jobs: forAdmins('GET /admin/jobs', 'The recurring jobs, and unsent mail', {
     isWithoutProof: true,
     output: owner.jobEntriesSchema,
-  }).query(({ ctx: { server } }) => upkeep.listOwnJobs(server, jobsOf(server))),
+  }).query(({ ctx: { server } }) => jobsAndFacts.listOwnJobs(server, jobsOf(server))),
   runJob: forAdmins('POST /admin/run-job', 'Run a job now', {
     isWithoutProof: true,
     input: owner.jobNameSchema,
     output: owner.jobRunSchema,
   }).mutation(async ({ ctx: { server, member }, input }) => {
-    const { isRunning } = await upkeep.runOwnJob(server, member, { name: input.name, jobs: jobsOf(server) });
+    const { isRunning } = await jobsAndFacts.runOwnJob(server, member, { name: input.name, jobs: jobsOf(server) });
     return { success: true as const, isRunning };
   }),
 
@@ -135,11 +135,11 @@ export const admin = {
       isWithoutProof: true,
       output: ownerFacts.ownerFactsSchema,
     },
-  ).query(({ ctx: { server } }) => upkeep.readOwnerFacts(server, REFRESH_JOB)),
+  ).query(({ ctx: { server } }) => jobsAndFacts.readOwnerFacts(server, REFRESH_JOB)),
   hideReport: forAdmins('POST /admin/hide-report', 'Hide a reported accident, with a reason, or show it again', {
     isWithoutProof: true,
     input: ownerFacts.hideReportSchema,
-  }).mutation(done(({ ctx: { server, member }, input }) => upkeep.hideReport(server, member, input))),
+  }).mutation(done(({ ctx: { server, member }, input }) => jobsAndFacts.hideReport(server, member, input))),
 
   settings: forAdmins('GET /admin/settings', 'Current settings, without secrets', {
     isWithoutProof: true,

@@ -16,17 +16,17 @@ import { factSources } from '../reference/sources.ts';
 import { contactOf } from '../watch/push-key.ts';
 
 /** The result of checking one outside service; `finding` continues after its name. */
-type ServiceFinding = { service: string; isWell: boolean; finding: string };
+type ServiceFinding = { service: string; isOk: boolean; finding: string };
 
-const well = (service: string, finding: string): ServiceFinding => ({ service, isWell: true, finding });
-const ill = (service: string, finding: string): ServiceFinding => ({ service, isWell: false, finding });
+const ok = (service: string, finding: string): ServiceFinding => ({ service, isOk: true, finding });
+const failed = (service: string, finding: string): ServiceFinding => ({ service, isOk: false, finding });
 
 /** Runs a check, which returns what it found. One that fails in any way is a finding, too: the next ones are run. */
 async function tried(service: string, check: () => Promise<string>): Promise<ServiceFinding> {
   try {
-    return well(service, await check());
+    return ok(service, await check());
   } catch (error) {
-    return ill(service, error instanceof AppError ? findingOf(error) : messageOf(error));
+    return failed(service, error instanceof AppError ? findingOf(error) : messageOf(error));
   }
 }
 
@@ -45,8 +45,8 @@ export async function checkSources({ db, config }: Pick<Context, 'db' | 'config'
     if (!state && config.REFRESH_FOLDER === 'off') return [];
     const service = `Refresh of ${name}`;
     const had = state?.checkedAt ? `last succeeded on ${isoTime(state.checkedAt).slice(0, 10)}` : 'never succeeded';
-    if (state?.failedAt) return ill(service, `${title} ${state.error}; ${had}, its facts are unchanged`);
-    return well(service, state?.checkedAt ? `${title}: ${state.rows} rows, ${had}` : 'has not been checked yet');
+    if (state?.failedAt) return failed(service, `${title} ${state.error}; ${had}, its facts are unchanged`);
+    return ok(service, state?.checkedAt ? `${title}: ${state.rows} rows, ${had}` : 'has not been checked yet');
   });
 }
 
@@ -81,7 +81,7 @@ export async function checkPayment(ctx: PaymentContext): Promise<ServiceFinding[
 async function webhookFinding(ctx: PaymentContext): Promise<ServiceFinding> {
   const [missing] = missingForPayment(ctx);
   const trouble = missing ?? (await signatureTrouble(ctx.db)) ?? (await endpointTrouble(ctx));
-  return trouble ? ill('Stripe webhook', trouble) : well('Stripe webhook', 'is set up');
+  return trouble ? failed('Stripe webhook', trouble) : ok('Stripe webhook', 'is set up');
 }
 
 async function signatureTrouble(db: Db): Promise<string | null> {
@@ -122,8 +122,8 @@ export async function checkServices(ctx: Context): Promise<ServiceFinding[]> {
   const unreadable = await listUnreadableKeys(ctx.db, ctx.sessionSecret);
   const back = wentBack();
   return [
-    ...(back ? [ill('Database', back)] : []),
-    ...unreadable.map(({ service, problem }) => ill(`Key of ${service}`, problem)),
+    ...(back ? [failed('Database', back)] : []),
+    ...unreadable.map(({ service, problem }) => failed(`Key of ${service}`, problem)),
     await check('FlightRadar24', liveFlights),
     await check('Serper', webSearch),
     await check('OpenAI', languageModel),
@@ -131,7 +131,7 @@ export async function checkServices(ctx: Context): Promise<ServiceFinding[]> {
     ...(await checkWeather(ctx)),
     await check('Stripe', { isConfigured: payments !== null, checkKey: async () => payments?.checkKey() }),
     ...(await checkPayment(ctx)),
-    identityProvider ? await tried('Sign-in provider', identityProvider.check) : well('Sign-in provider', NOT_SET_UP),
+    identityProvider ? await tried('Sign-in provider', identityProvider.check) : ok('Sign-in provider', NOT_SET_UP),
     await check(
       'Mail',
       { isConfigured: mailer !== null, checkKey: async () => mailer?.check() },
@@ -151,7 +151,7 @@ async function check(
   { isConfigured, checkKey }: Checked,
   finding = 'answers, and the key works',
 ): Promise<ServiceFinding> {
-  if (!isConfigured) return well(service, NOT_SET_UP);
+  if (!isConfigured) return ok(service, NOT_SET_UP);
   return tried(service, async () => {
     await checkKey(AbortSignal.timeout(LIMIT_MS));
     return finding;
@@ -163,14 +163,14 @@ async function checkAircraftSources({
   aircraftSources,
   payments,
 }: Pick<Context, 'aircraftSources' | 'payments'>): Promise<ServiceFinding[]> {
-  if (aircraftSources.length === 0) return [well('ADS-B', TURNED_OFF)];
+  if (aircraftSources.length === 0) return [ok('ADS-B', TURNED_OFF)];
   const findings: ServiceFinding[] = [];
   for (const { service, name, isShared, check: checkKey } of aircraftSources) {
     const mayForbid = payments !== null && isShared && name !== 'adsb.lol';
     const terms = mayForbid ? '. This site sells a plan: some aggregators, such as adsb.fi, forbid commercial use' : '';
-    const { isWell, finding } = await check(service, { isConfigured: true, checkKey }, `answers (${name})${terms}`);
-    const help = isWell || !isShared ? '' : ' If this server may not reach it, set ADSB_URL=off.';
-    findings.push({ service, isWell, finding: finding + help });
+    const { isOk, finding } = await check(service, { isConfigured: true, checkKey }, `answers (${name})${terms}`);
+    const help = isOk || !isShared ? '' : ' If this server may not reach it, set ADSB_URL=off.';
+    findings.push({ service, isOk, finding: finding + help });
   }
   return findings;
 }
@@ -192,10 +192,10 @@ async function checkWeather(
   ];
   return Promise.all(
     services.map(async ({ name, service, setting, whenOff }) => {
-      if (!service) return well(name, whenOff);
+      if (!service) return ok(name, whenOff);
       const found = await check(name, { isConfigured: true, checkKey: service.check }, 'answers');
       const help = ` If this server may not reach it, set ${setting}=off.`;
-      return found.isWell ? found : { ...found, finding: found.finding + help };
+      return found.isOk ? found : { ...found, finding: found.finding + help };
     }),
   );
 }
@@ -204,16 +204,16 @@ async function checkWeather(
 function linkMailFinding(ctx: Pick<Context, 'config' | 'mailer'>): ServiceFinding[] {
   if (!ctx.mailer || canMailLinks(ctx)) return [];
   const finding = 'are not mailed: set PUBLIC_URL, so that members can confirm addresses and set new passwords';
-  return [well('Links', finding)];
+  return [ok('Links', finding)];
 }
 
 /** Whether anything can be pushed, and whether a push service refused this site last. */
 async function pushFinding({ db, config }: SettingsContext): Promise<ServiceFinding[]> {
   if (contactOf(config) === null && config.PUBLIC_URL) {
-    return [well('Push', 'is off: set SUPPORT_EMAIL, because push services refuse a site without a contact')];
+    return [ok('Push', 'is off: set SUPPORT_EMAIL, because push services refuse a site without a contact')];
   }
   const refused = speak('en', PUSH_REFUSED);
-  return (await hasChannelProblem(db, 'push', [refused, storedProblem(PUSH_REFUSED)])) ? [ill('Push', refused)] : [];
+  return (await hasChannelProblem(db, 'push', [refused, storedProblem(PUSH_REFUSED)])) ? [failed('Push', refused)] : [];
 }
 
 /** What browsers refuse on a site without https. */
@@ -224,15 +224,15 @@ export function plainHttpWarning({ PUBLIC_URL }: Pick<Context['config'], 'PUBLIC
 
 function addressFinding(config: Context['config']): ServiceFinding[] {
   const finding = plainHttpWarning(config);
-  return finding ? [well('PUBLIC_URL', finding)] : [];
+  return finding ? [ok('PUBLIC_URL', finding)] : [];
 }
 
 /** Compares our clock with those of the services, as sent in their responses. */
 function clockFinding({ metrics }: Pick<Context, 'metrics'>): ServiceFinding {
   const skewMs = metrics.clockSkewMs();
-  if (skewMs === null) return well('Clock', 'nothing to compare it with');
-  if (Math.abs(skewMs) <= MAX_SKEW_MS) return well('Clock', 'agrees with the services');
+  if (skewMs === null) return ok('Clock', 'nothing to compare it with');
+  if (Math.abs(skewMs) <= MAX_SKEW_MS) return ok('Clock', 'agrees with the services');
   const seconds = Math.round(Math.abs(skewMs) / 1000);
   const direction = skewMs > 0 ? 'behind' : 'ahead of';
-  return ill('Clock', `is ${seconds} s ${direction} the services' clocks. Set this machine's time.`);
+  return failed('Clock', `is ${seconds} s ${direction} the services' clocks. Set this machine's time.`);
 }

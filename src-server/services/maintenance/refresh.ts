@@ -193,14 +193,14 @@ async function takeInputs(ctx: RefreshContext, before: Input[], done: Fetched[])
   const fetched = done.filter(({ input }) => input !== undefined);
   if (fetched.length === 0) return before;
   const all = fetched.reduce((inputs, { input }) => withInput(inputs, input as Input), before);
-  const isWell = await current.buildFile(ctx, all).then(
+  const isOk = await current.buildFile(ctx, all).then(
     () => true,
     () => false,
   );
-  let inputs = isWell ? all : before;
+  let inputs = isOk ? all : before;
   for (const one of fetched) {
     try {
-      if (!isWell) {
+      if (!isOk) {
         const next = withInput(inputs, one.input as Input);
         await current.buildFile(ctx, next);
         inputs = next;

@@ -49,8 +49,8 @@ export async function checkFlight(
   if (!designator) return NOTHING;
   if (ctx.liveFlights.isConfigured && question === 'day') {
     const seen = await findSeen(ctx, { designator, date, origin }, { isDayOver, signal });
-    const sight = seen && sightOf(seen);
-    if (sight) return sight;
+    const observation = seen && observationOf(seen);
+    if (observation) return observation;
   }
   if (ctx.liveFlights.isConfigured && question === 'recent') {
     await attempt('FlightRadar24', recordRecentDepartures(ctx, designator, { signal }));
@@ -112,7 +112,7 @@ async function findSeen(
 }
 
 /** Returns what was seen; null if the aircraft is not named. */
-function sightOf({ flightData }: FoundFlight): Observation | null {
+function observationOf({ flightData }: FoundFlight): Observation | null {
   const { aircraftBasis, aircraftModelId: modelId, operatingCarrier } = flightData;
   if (aircraftBasis !== 'reported' || !modelId) return null;
   return { aircraft: { modelId, basis: 'seen' }, operator: operatingCarrier?.icao ?? null, likely: null };

@@ -24,7 +24,7 @@ import { weatherOfLeg } from './weather-of-leg.ts';
 const LEGS_AT_A_TIME = 5_000;
 /** Most of a check is waiting for commits: those of several flights share one write to the disk. */
 const FLIGHTS_AT_ONCE = 8;
-const LOOKS_A_COMMIT = 200;
+const CHECKS_A_COMMIT = 200;
 
 type LegsContext = TripContext & WeatherContext & Pick<Context, 'mailer' | 'hiddenReports'>;
 
@@ -38,32 +38,32 @@ export async function checkWatchedLegs(
 ): Promise<void> {
   const now = ctx.clock.now().getTime();
   const changes = listChanges(ctx);
-  const looked = new Set<string>();
+  const checked = new Set<string>();
   for (;;) {
     const due = await listDueLegs(ctx.db, { now, longestRestMs: legState.REST_MS }, LEGS_AT_A_TIME);
-    // one that was looked at and is still due is left to the next run
-    const fresh = due.filter(({ legId }) => !looked.has(legId));
+    // one that was checked and is still due is left to the next run
+    const fresh = due.filter(({ legId }) => !checked.has(legId));
     if (fresh.length === 0) return;
     const flights = Map.groupBy(fresh, (leg) =>
       [leg.flightNumber, leg.date, leg.originIata, leg.destinationIata].join('|'),
     );
     const waiting = flights.values();
-    const looks: LegCheck[] = [];
+    const checks: LegCheck[] = [];
     let isNew = false;
-    const takeTurns = async () => {
+    const checkWaiting = async () => {
       for (const legs of waiting) {
         signal.throwIfAborted();
-        const looked = await checkLegs(ctx, legs as [WatchedLeg, ...WatchedLeg[]], { changes, now, signal });
-        isNew ||= looked.isNew;
-        looks.push(...looked.looks);
-        if (looks.length >= LOOKS_A_COMMIT) await saveChecks(ctx.db, looks.splice(0));
+        const found = await checkLegs(ctx, legs as [WatchedLeg, ...WatchedLeg[]], { changes, now, signal });
+        isNew ||= found.isNew;
+        checks.push(...found.checks);
+        if (checks.length >= CHECKS_A_COMMIT) await saveChecks(ctx.db, checks.splice(0));
       }
     };
-    const ended = await Promise.allSettled(Array.from({ length: FLIGHTS_AT_ONCE }, takeTurns));
-    await saveChecks(ctx.db, looks);
+    const ended = await Promise.allSettled(Array.from({ length: FLIGHTS_AT_ONCE }, checkWaiting));
+    await saveChecks(ctx.db, checks);
     if (isNew) deliverSoon(ctx);
     for (const end of ended) if (end.status === 'rejected') throw end.reason;
-    for (const { legId } of due) looked.add(legId);
+    for (const { legId } of due) checked.add(legId);
   }
 }
 
@@ -74,64 +74,62 @@ async function checkLegs(
   ctx: LegsContext,
   legs: [WatchedLeg, ...WatchedLeg[]],
   { changes, now, signal }: Round,
-): Promise<{ isNew: boolean; looks: LegCheck[] }> {
+): Promise<{ isNew: boolean; checks: LegCheck[] }> {
   const [flight] = legs;
   const day = dayOf(ctx, flight);
   // it was not checked in time, for example while its watcher was blocked: any news comes too late
   if (legState.isOver(day, now)) {
-    return { isNew: false, looks: legs.map(({ legId, state }) => ({ legId, state, nextLookAt: null })) };
+    return { isNew: false, checks: legs.map(({ legId, state }) => ({ legId, state, nextLookAt: null })) };
   }
-  const sight = await checkFlight(ctx, flight, {
+  const observation = await checkFlight(ctx, flight, {
     question: legState.liveQuestion(day, now),
     isDayOver: now >= day.end,
     signal,
   });
-  const looks: LegCheck[] = [];
+  const checks: LegCheck[] = [];
   let isNew = false;
   for (const leg of legs) {
-    const look = await recordNews(ctx, { leg, day, sight, changes, now }).catch(unlessGone);
-    if (!look) continue;
-    isNew ||= look.isNew;
-    looks.push(look);
+    const check = await recordNews(ctx, { leg, day, observation, changes, now }).catch(unlessGone);
+    if (!check) continue;
+    isNew ||= check.isNew;
+    checks.push(check);
   }
-  return { isNew, looks };
+  return { isNew, checks };
 }
 
-/** The leg, its member or a channel was removed in this moment: what is left is looked at in the next run. */
+/** The leg, its member or a channel was removed in this moment: what is left is checked in the next run. */
 function unlessGone(error: unknown): null {
   if (!isMissingReference(error)) throw error;
   return null;
 }
 
-type Look = {
+type LegRound = Pick<Round, 'changes' | 'now'> & {
   leg: WatchedLeg;
   day: legState.LegDay;
-  sight: legState.Observation;
-  changes: FactChange[];
-  now: number;
+  observation: legState.Observation;
 };
 
 /** Records the news for one leg. Returns whether there was any, and what to save of the check. */
 async function recordNews(
   ctx: LegsContext,
-  { leg: watched, day, sight, changes, now }: Look,
+  { leg: watched, day, observation, changes, now }: LegRound,
 ): Promise<LegCheck & { isNew: boolean }> {
   const before = stateOf(watched);
-  const { state: judged, difference } = legState.judge(before, sight, now);
-  const { state: outlined, turn } = withOutlook(judged, { sight, isReported: difference !== null, now });
+  const { state: judged, difference } = legState.judge(before, observation, now);
+  const { state: outlined, change } = withOutlook(judged, { observation, isReported: difference !== null, now });
   const { told, changes: bulletins } = airspaceOfLeg(ctx, watched, outlined.airspace);
   const state = { ...outlined, ...(told && { airspace: told }) };
   const { facts } = ctx;
-  const operator = sight.operator ?? state.operator;
-  const isReminded = !sight.ended && isTimeToRemind(watched, day, now);
+  const operator = observation.operator ?? state.operator;
+  const isReminded = !observation.ended && isTimeToRemind(watched, day, now);
   const weather = isReminded ? await weatherOfLeg(ctx, watched) : '';
   const leg = { ...watched, ban: airlineBan(facts.findCarrier(operator))?.sentence ?? null };
   const news = [
     difference && differenceOf(ctx.facts, leg, difference),
-    turn && outlookNoticeOf(ctx.facts, leg, turn),
-    sight.ended ? newNotice(leg, 'ended', '', texts.endedNotice(namedLeg(leg), sight.ended)) : null,
+    change && outlookNoticeOf(ctx.facts, leg, change),
+    observation.ended ? newNotice(leg, 'ended', '', texts.endedNotice(namedLeg(leg), observation.ended)) : null,
     ...bulletins.map((one) => newNotice(leg, 'airspace', keyOf(one), texts.airspaceNotice(namedLeg(leg), one))),
-    isReminded ? reminderOf(leg, sight, { bulletins: told ?? [], weather }) : null,
+    isReminded ? reminderOf(leg, observation, { bulletins: told ?? [], weather }) : null,
     ...factsOf(ctx.facts, leg, state, {
       changes,
       reports: openReports(ctx),
@@ -154,13 +152,17 @@ async function recordNews(
  */
 function withOutlook(
   state: legState.LegState,
-  { sight, isReported, now }: { sight: legState.Observation; isReported: boolean; now: number },
-): { state: legState.LegState; turn: OutlookChange | null } {
-  if (legState.isCodeShare(state, sight) || state.notified?.basis === 'seen') return { state, turn: null };
-  if (isReported) return { state: { ...state, outlook: judgeOutlook(undefined, sight.likely, now).state }, turn: null };
-  if (state.pending) return { state, turn: null };
-  const { state: outlook, change: turn } = judgeOutlook(state.outlook, sight.likely, now);
-  return { state: { ...state, outlook, notified: turn ? (sight.aircraft ?? state.notified) : state.notified }, turn };
+  { observation, isReported, now }: { observation: legState.Observation; isReported: boolean; now: number },
+): { state: legState.LegState; change: OutlookChange | null } {
+  if (legState.isCodeShare(state, observation) || state.notified?.basis === 'seen') return { state, change: null };
+  if (isReported)
+    return { state: { ...state, outlook: judgeOutlook(undefined, observation.likely, now).state }, change: null };
+  if (state.pending) return { state, change: null };
+  const { state: outlook, change } = judgeOutlook(state.outlook, observation.likely, now);
+  return {
+    state: { ...state, outlook, notified: change ? (observation.aircraft ?? state.notified) : state.notified },
+    change,
+  };
 }
 
 /** A state that another release wrote otherwise begins anew. */

@@ -41,7 +41,7 @@ describe('the issuer', () => {
     const test = await signInSetUp({ path: AUTHENTIK }, (issuer) => ({ OIDC_ISSUER: written(issuer) }));
     expect(await test.signIn()).toBe('/');
     expect((await test.browser('/api/identities')).json().identities).toHaveLength(1);
-    expect(await test.finding()).toMatchObject({ isWell: true, finding: 'answers, and accepts this client' });
+    expect(await test.finding()).toMatchObject({ isOk: true, finding: 'answers, and accepts this client' });
   });
 
   it('is named where the provider calls itself something else', async () => {
@@ -50,7 +50,7 @@ describe('the issuer', () => {
     const { issuer } = test.provider;
     expect(await test.finding()).toEqual({
       service: 'Sign-in provider',
-      isWell: false,
+      isOk: false,
       finding: `The provider at ${issuer.replace('127.0.0.1', 'localhost')} calls itself ${issuer}. Set OIDC_ISSUER to that.`,
     });
   });
@@ -58,7 +58,7 @@ describe('the issuer', () => {
   it('is the address of a page that describes no provider', async () => {
     const test = await signInSetUp({}, (issuer) => ({ OIDC_ISSUER: `${issuer}/realms/none` }));
     const finding = expect.stringMatching(/cannot be used \(.*status code.*\)\. Check OIDC_ISSUER/);
-    expect(await test.finding()).toMatchObject({ isWell: false, finding });
+    expect(await test.finding()).toMatchObject({ isOk: false, finding });
   });
 
   it('is read without blanks and in small letters', () => {
@@ -79,7 +79,7 @@ describe('the secret', () => {
     const test = await signInSetUp({ ...setUp, secret: SECRET });
     expect(await test.signIn()).toBe('/');
     expect(await test.signIn()).toBe('/');
-    expect(await test.finding()).toMatchObject({ isWell: true });
+    expect(await test.finding()).toMatchObject({ isOk: true });
   });
 
   it('is named where the provider refuses it', async () => {
@@ -87,7 +87,7 @@ describe('the secret', () => {
     const finding = expect.stringMatching(
       /^The provider refuses this server as a client.*invalid_client.*Check OIDC_CLIENT_ID and OIDC_CLIENT_SECRET/,
     );
-    expect(await test.finding()).toMatchObject({ isWell: false, finding });
+    expect(await test.finding()).toMatchObject({ isOk: false, finding });
     expect(await test.signIn()).toBe('/auth?provider=refused');
   });
 });
@@ -96,9 +96,9 @@ describe('what the owner reads', () => {
   it('of a signature by the secret', async () => {
     const test = await signInSetUp({ algorithm: 'HS256' });
     const finding = expect.stringMatching(/^The provider signs with HS256.*Choose a signing key/);
-    expect(await test.finding()).toMatchObject({ isWell: false, finding });
+    expect(await test.finding()).toMatchObject({ isOk: false, finding });
     expect(await test.signIn()).toBe('/auth?provider=refused');
-    expect(await test.finding()).toMatchObject({ isWell: false, finding });
+    expect(await test.finding()).toMatchObject({ isOk: false, finding });
   });
 
   it('of a clock that is off, until a sign-in works again', async () => {
@@ -107,28 +107,28 @@ describe('what the owner reads', () => {
     test.provider.tamper = () => ({ claims: { iat: past - 600, exp: past } });
     expect(await test.signIn()).toBe('/auth?provider=refused');
     const finding = expect.stringMatching(/cannot be used \(.*"exp".*past current timestamp.*both clocks/);
-    expect(await test.finding()).toMatchObject({ isWell: false, finding });
+    expect(await test.finding()).toMatchObject({ isOk: false, finding });
     test.provider.tamper = null;
     expect(await test.signIn()).toBe('/');
-    expect(await test.finding()).toMatchObject({ isWell: true });
+    expect(await test.finding()).toMatchObject({ isOk: true });
   });
 
   it('of a scope that the provider does not know', async () => {
     const test = await signInSetUp({}, () => ({ OIDC_SCOPES: 'openid profile flying' }));
     const finding = 'answers, and accepts this client, but does not list flying of OIDC_SCOPES';
-    expect(await test.finding()).toMatchObject({ isWell: true, finding });
+    expect(await test.finding()).toMatchObject({ isOk: true, finding });
     const url = (await test.browser(post('/api/identities/sign-in'))).json().url;
     const state = new URL(url).searchParams.get('state');
     const issuer = encodeURIComponent(test.provider.issuer);
     const back = await test.browser(`/auth/oidc/callback?error=invalid_scope&state=${state}&iss=${issuer}`);
     expect(back.headers.location).toBe('/auth?provider=refused');
-    expect(await test.finding()).toMatchObject({ isWell: false, finding: expect.stringContaining('OIDC_SCOPES') });
+    expect(await test.finding()).toMatchObject({ isOk: false, finding: expect.stringContaining('OIDC_SCOPES') });
   });
 
   it('of a provider without TLS, and of an answer that is not as it should be', async () => {
     const plain = await signInSetUp({}, (issuer) => ({ OIDC_ISSUER: issuer.replace('http:', 'https:') }));
     const finding = expect.stringContaining('does not answer: it answers without TLS; write http:// for it.');
-    expect(await plain.finding()).toMatchObject({ isWell: false, finding });
+    expect(await plain.finding()).toMatchObject({ isOk: false, finding });
     const test = await signInSetUp();
     test.provider.tamper = () => ({ claims: { iss: `${test.provider.issuer}/` } });
     expect(await test.signIn()).toBe('/auth?provider=refused');
@@ -153,14 +153,14 @@ describe('what the owner reads', () => {
       expect(back.headers.location).toBe(`/auth?provider=${reason}`);
       delete test.provider.answers[path];
     }
-    expect(await test.finding()).toMatchObject({ isWell: false, finding: expect.stringMatching(finding) });
+    expect(await test.finding()).toMatchObject({ isOk: false, finding: expect.stringMatching(finding) });
   });
 
   it('of a provider that is away', async () => {
     const test = await signInSetUp({}, () => ({ OIDC_ISSUER: 'http://127.0.0.1:9' }));
     expect(await test.signIn()).toMatch(/^We can't sign you in with Hangar ID right now/);
     const finding = expect.stringMatching(/^The provider at http:\/\/127\.0\.0\.1:9 does not answer: /);
-    expect(await test.finding()).toMatchObject({ isWell: false, finding });
+    expect(await test.finding()).toMatchObject({ isOk: false, finding });
   });
 });
 
@@ -175,7 +175,7 @@ describe('a person', () => {
     test.provider.people['subject-1'] = {};
     expect(await test.signIn()).toBe('/auth?provider=refused');
     const finding = expect.stringMatching(/^The token's sub must have 1 to 255 visible characters/);
-    expect(await test.finding()).toMatchObject({ isWell: false, finding });
+    expect(await test.finding()).toMatchObject({ isOk: false, finding });
   });
 
   it('has a name that can be shown, and no address that is none', async () => {

@@ -33,13 +33,13 @@ const ruleFile = z.strictObject({
 });
 
 function isPromql(text: string): boolean {
-  let isWell = true;
+  let isOk = true;
   parser.parse(text).iterate({
     enter: ({ type }) => {
-      if (type.isError) isWell = false;
+      if (type.isError) isOk = false;
     },
   });
-  return isWell;
+  return isOk;
 }
 
 /** Returns the names of the metrics that a text queries, as /metrics declares them. */

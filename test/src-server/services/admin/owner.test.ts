@@ -8,9 +8,9 @@ import type { Context } from '#server/context.ts';
 import type { Job } from '#server/runtime/jobs/run-job.ts';
 import { printSetupCode } from '#server/runtime/process/run-server.ts';
 import { firstAdminCode } from '#server/services/admin/first-admin.ts';
+import { listOwnJobs, runOwnJob } from '#server/services/admin/jobs-and-facts.ts';
 import { readSettings } from '#server/services/admin/overview.ts';
 import { blockPerson, deletePerson, setRole } from '#server/services/admin/people.ts';
-import { listOwnJobs, runOwnJob } from '#server/services/admin/upkeep.ts';
 import type { Member } from '#src/account/actor.ts';
 import { ADMIN_EXISTS, CODE_WRONG } from '#src/account/owner.ts';
 import { type TestApp, testApp, visitor } from '#test/support/app.ts';
@@ -372,7 +372,7 @@ describe('the owner looks after people', () => {
     // the log has the same message
     expect(refused.body).not.toContain('captain@');
     const { findings } = (await owner(post('/api/admin/check-services'))).json();
-    expect(findings).toContainEqual({ service: 'Mail', isWell: true, finding: 'answers, and the sign-in works' });
+    expect(findings).toContainEqual({ service: 'Mail', isOk: true, finding: 'answers, and the sign-in works' });
   });
 });
 

@@ -640,7 +640,7 @@ describe('the webhook', () => {
     expect(actual[0]).toContain('does not match STRIPE_WEBHOOK_SECRET');
     expect(await app.ctx.metrics.text()).toContain('airworthy_payment_events_total{signature="invalid"} 3');
     const webhook = async () => (await checkPayment(app.ctx)).find(({ service }) => service === 'Stripe webhook');
-    expect(await webhook()).toMatchObject({ isWell: false, finding: expect.stringContaining('does not match') });
+    expect(await webhook()).toMatchObject({ isOk: false, finding: expect.stringContaining('does not match') });
     app.stripe.advance(61);
     await deliver(app, '{}', sign(app, '{}', { secret: 'whsec_other' }));
     expect(actual).toHaveLength(2);
@@ -657,7 +657,7 @@ describe('the webhook', () => {
     app.stripe.world.webhookEndpoints.set(endpoint.id, endpoint);
     expect((await webhook())?.finding).toBe("Stripe's webhook does not send charge.dispute.created.");
     endpoint.enabled_events.push('charge.dispute.created');
-    expect(await webhook()).toEqual({ service: 'Stripe webhook', isWell: true, finding: 'is set up' });
+    expect(await webhook()).toEqual({ service: 'Stripe webhook', isOk: true, finding: 'is set up' });
   });
 
   it('tells a clock that is off from a wrong secret', async () => {
@@ -668,7 +668,7 @@ describe('the webhook', () => {
     expect([late.statusCode, late.json().message]).toEqual([400, 'This event was signed more than five minutes ago.']);
     expect(complaints).toEqual([expect.stringContaining('the clock of this server is wrong')]);
     const webhook = async () => (await checkPayment(app.ctx)).find(({ service }) => service === 'Stripe webhook');
-    expect(await webhook()).toMatchObject({ isWell: false, finding: expect.stringContaining('set the clock') });
+    expect(await webhook()).toMatchObject({ isOk: false, finding: expect.stringContaining('set the clock') });
     app.stripe.advance(61);
     // this clock is behind
     const event = JSON.stringify({ id: 'evt_1', object: 'event', type: 'ping', data: { object: { object: 'ping' } } });
@@ -685,7 +685,7 @@ describe('the webhook', () => {
     expect(await app.ctx.metrics.text()).toContain('airworthy_payment_events_total{signature="no secret"} 1');
     expect(await checkPayment(app.ctx)).toContainEqual({
       service: 'Stripe webhook',
-      isWell: false,
+      isOk: false,
       finding: 'STRIPE_WEBHOOK_SECRET is not set: events cannot be verified, so nothing is sold.',
     });
   });

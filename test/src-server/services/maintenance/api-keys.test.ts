@@ -66,7 +66,7 @@ describe('an API key that an administrator enters', () => {
     const overview = await readOverview(test.ctx, []);
     expect(overview.problems).toEqual([problem]);
     const findings = await checkServices(test.ctx);
-    expect(findings).toContainEqual({ service: 'Key of Serper', isWell: false, finding: problem });
+    expect(findings).toContainEqual({ service: 'Key of Serper', isOk: false, finding: problem });
   });
 
   it.each([

@@ -8,19 +8,19 @@ import { mailServer } from '#test/support/mail-server.ts';
 it('finds nothing to complain about where every key works, for one credit', async () => {
   const live = await liveApp(await paidAndMailed());
   expect(await checkServices(live.ctx)).toEqual([
-    { service: 'FlightRadar24', isWell: true, finding: 'answers, and the key works' },
-    { service: 'Serper', isWell: true, finding: 'answers, and the key works' },
-    { service: 'OpenAI', isWell: true, finding: 'answers, and the key works' },
-    { service: 'ADS-B', isWell: true, finding: 'is turned off; the product works without it' },
-    { service: 'NOAA', isWell: true, finding: 'is turned off; the product works without it' },
-    { service: 'Open-Meteo', isWell: true, finding: 'is turned off; the product works without it' },
-    { service: 'Stripe', isWell: true, finding: 'answers, and the key works' },
-    { service: 'Stripe price', isWell: true, finding: 'is $9 per month' },
-    { service: 'Stripe webhook', isWell: true, finding: 'is set up' },
-    { service: 'Sign-in provider', isWell: true, finding: 'is not set up; the product works without it' },
-    { service: 'Mail', isWell: true, finding: 'answers, and the sign-in works' },
-    { service: 'Links', isWell: true, finding: expect.stringContaining('set PUBLIC_URL') },
-    { service: 'Clock', isWell: true, finding: 'agrees with the services' },
+    { service: 'FlightRadar24', isOk: true, finding: 'answers, and the key works' },
+    { service: 'Serper', isOk: true, finding: 'answers, and the key works' },
+    { service: 'OpenAI', isOk: true, finding: 'answers, and the key works' },
+    { service: 'ADS-B', isOk: true, finding: 'is turned off; the product works without it' },
+    { service: 'NOAA', isOk: true, finding: 'is turned off; the product works without it' },
+    { service: 'Open-Meteo', isOk: true, finding: 'is turned off; the product works without it' },
+    { service: 'Stripe', isOk: true, finding: 'answers, and the key works' },
+    { service: 'Stripe price', isOk: true, finding: 'is $9 per month' },
+    { service: 'Stripe webhook', isOk: true, finding: 'is set up' },
+    { service: 'Sign-in provider', isOk: true, finding: 'is not set up; the product works without it' },
+    { service: 'Mail', isOk: true, finding: 'answers, and the sign-in works' },
+    { service: 'Links', isOk: true, finding: expect.stringContaining('set PUBLIC_URL') },
+    { service: 'Clock', isOk: true, finding: 'agrees with the services' },
   ]);
   expect(live.flightradar24.creditsLeft()).toBe(30_000);
   expect(live.serper.creditsLeft()).toBe(2_499);
@@ -37,7 +37,7 @@ it('says of each service what is wrong', async () => {
   await live.serper.fail('outOfCredit');
   await live.openai.fail('refused');
   const findings = await checkServices(live.ctx);
-  expect(findings.map(({ service, isWell }) => [service, isWell])).toEqual([
+  expect(findings.map(({ service, isOk }) => [service, isOk])).toEqual([
     ['FlightRadar24', false],
     ['Serper', false],
     ['OpenAI', false],
@@ -66,7 +66,7 @@ it('says of each service what is wrong', async () => {
 it('is content without keys', async () => {
   const live = await liveApp({ FLIGHTRADAR24_API_KEY: '', SERPER_API_KEY: '', OPENAI_API_KEY: '' });
   const findings = await checkServices(live.ctx);
-  expect(findings.every(({ isWell }) => isWell)).toBe(true);
+  expect(findings.every(({ isOk }) => isOk)).toBe(true);
   expect(findings.at(-1)?.finding).toBe('nothing to compare it with');
 });
 
@@ -77,7 +77,7 @@ it('names the sources of live aircraft, and warns a site that sells a plan of te
   const aircraftOf = async (env: Record<string, string>) =>
     (await checkServices((await liveApp(env)).ctx))
       .filter(({ service }) => service.startsWith('ADS-B'))
-      .map(({ service, isWell, finding }) => [service, isWell, finding]);
+      .map(({ service, isOk, finding }) => [service, isOk, finding]);
   expect(await aircraftOf(receiver)).toEqual([
     ['ADS-B receiver', true, 'answers (receiver)'],
     ['ADS-B', true, 'answers (127.0.0.1)'],
@@ -90,7 +90,7 @@ it('sees a clock that is off', async () => {
   const live = await liveApp({ SERPER_API_KEY: '', OPENAI_API_KEY: '' });
   live.flightradar24.headers = { date: new Date(Date.now() + 600_000).toUTCString() };
   expect((await checkServices(live.ctx)).at(-1)).toMatchObject({
-    isWell: false,
+    isOk: false,
     finding: expect.stringMatching(/^is (599|600) s behind the services' clocks/),
   });
 });
@@ -100,11 +100,11 @@ it('sees a price that Stripe does not have, and a mail server that is away', asy
   const { ctx } = await liveApp({ ...keys, SMTP_URL: 'smtp://127.0.0.1:9' });
   const findings = await checkServices(ctx);
   expect(findings.find(({ service }) => service === 'Stripe price')).toMatchObject({
-    isWell: false,
+    isOk: false,
     finding: expect.stringContaining('price_gone'),
   });
   expect(findings.find(({ service }) => service === 'Mail')).toMatchObject({
-    isWell: false,
+    isOk: false,
     finding: expect.stringContaining('ECONNREFUSED'),
   });
 });

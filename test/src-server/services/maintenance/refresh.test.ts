@@ -123,7 +123,7 @@ describe('refresh', () => {
     expect((await readReferenceState(db)).sources['eu-list']).toMatchObject({ rows: 174, error: failed.error });
     expect(await checkSources(ctx)).toContainEqual({
       service: 'Refresh of eu-list',
-      isWell: false,
+      isOk: false,
       finding: `EU Air Safety List ${failed.error}; last succeeded on ${DAY}, its facts are unchanged`,
     });
     const { body } = await app.inject({ url: '/metrics', remoteAddress: '127.0.0.1' });

@@ -176,7 +176,7 @@ describe('a channel', () => {
     await tell(test, 'swapped');
     await deliver(test);
     const pushFinding = async () => (await checkServices(test.ctx)).find(({ service }) => service === 'Push');
-    expect(await pushFinding()).toMatchObject({ isWell: false, finding: expect.stringMatching(/^The push service/) });
+    expect(await pushFinding()).toMatchObject({ isOk: false, finding: expect.stringMatching(/^The push service/) });
     Object.assign(test.ctx.config, { SUPPORT_EMAIL: undefined, MAIL_FROM: undefined, PUBLIC_URL: 'https://localhost' });
     expect((await test.member('/api/channels')).json().kinds).not.toContain('push');
     const refused = await test.member(post('/api/channels', { kind: 'push', subscription }));
