@@ -15,6 +15,7 @@ import {
   memberProcedure,
   type OpenApi,
   type ProcedureContext,
+  parsedBy,
   publicProcedure,
   type Rules,
 } from './init.ts';
@@ -38,8 +39,8 @@ export function documented<Extra>(base: Bare<Extra>) {
     const answer = output ?? (doneSchema as z.ZodType as Output);
     return base
       .meta({ ...rules, openapi: { path, summary, input, output: answer, status, example } })
-      .input(input ?? (z.unknown() as z.ZodType as Input))
-      .output(answer);
+      .input(parsedBy(input ?? (z.unknown() as z.ZodType as Input)))
+      .output(parsedBy(answer));
   };
 }
 

@@ -16,7 +16,7 @@ import { searchRoute } from '../../services/route/search-route.ts';
 import { briefFlights } from '../../services/search/brief-flights.ts';
 import { searchFlight } from '../../services/search/search-flight.ts';
 import { documented, forEveryone, searchAnswerSchema, searchEventsSchema, telling } from './documented.ts';
-import { checkedProcedure, limitCalls, memberProcedure, publicProcedure } from './init.ts';
+import { checkedProcedure, limitCalls, memberProcedure, parsedBy, publicProcedure } from './init.ts';
 import { audience, findReport, membersOnlySchema, searchedBy, searchOrderSchema } from './searched-by.ts';
 
 const FLIGHT = { flightNumber: 'BA286' };
@@ -49,13 +49,13 @@ export const flights = {
         example: FLIGHT,
       },
     })
-    .input(searchOrderSchema)
+    .input(parsedBy(searchOrderSchema))
     .query(async (call) => sentReport(call.ctx.server, await findReport(call), call.ctx.locale)),
 
   /** the same as a stream: each step as it happens, then the answer */
   searchSteps: searchedBy
-    .input(searchOrderSchema)
-    .output(searchEventsSchema)
+    .input(parsedBy(searchOrderSchema))
+    .output(parsedBy(searchEventsSchema))
     .query(({ ctx: { server, searcher, locale }, input, signal }) =>
       searchSteps(locale, (onProgress) =>
         searchFlight(server, { ...searcher, signal, onProgress }, input).then((kept) =>
@@ -87,7 +87,7 @@ export const flights = {
         example: { flights: 'BA286,FR4929:2026-12-01' },
       },
     })
-    .input(briefQuestionSchema)
+    .input(parsedBy(briefQuestionSchema))
     .query(({ ctx: { server, origin, locale }, input }) =>
       briefFlights(server, input.flights, { origin: origin(), locale }),
     ),
@@ -116,7 +116,7 @@ export const flights = {
         example: { id: '4503599627370496' },
       },
     })
-    .input(flightIdSchema)
+    .input(parsedBy(flightIdSchema))
     .query(async ({ ctx, input }) => sentReport(ctx.server, await getPackedReport(ctx.server, input.id), ctx.locale)),
 };
 

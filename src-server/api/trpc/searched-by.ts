@@ -6,7 +6,7 @@ import type { Context } from '../../context.ts';
 import type { Searcher } from '../../services/allowance/reserve-search.ts';
 import type { PackedReport } from '../../services/report/get-report.ts';
 import { searchFlight } from '../../services/search/search-flight.ts';
-import { checkedProcedure, createCallerFactory, limitCalls, type ProcedureContext, router } from './init.ts';
+import { checkedProcedure, createCallerFactory, limitCalls, type ProcedureContext, parsedBy, router } from './init.ts';
 
 /** `membersOnly`: a caller who is not signed in is refused, whatever a guest may still search. */
 export const audience = { membersOnly: z.boolean().optional() };
@@ -37,7 +37,7 @@ export function findReport({ ctx, input, signal }: Call): Promise<PackedReport> 
 }
 
 const stored = createCallerFactory(
-  router({ search: searchedBy.meta({ scope: 'search' }).input(searchOrderSchema).query(findReport) }),
+  router({ search: searchedBy.meta({ scope: 'search' }).input(parsedBy(searchOrderSchema)).query(findReport) }),
 );
 
 /** The same under the rules of `flights.search`, for a caller who sends the report on as it is stored. */
