@@ -53,6 +53,13 @@ export function airportsNamed(name: string): string[] {
   return places.get(name) ?? [];
 }
 
+const busy = new Set([...places.values()].flat());
+
+/** Whether it is the code of a busy airport, which six letters of a booking's code seldom hold twice. */
+export function isBusy(code: string): boolean {
+  return busy.has(code);
+}
+
 /** Of some airports the one with a name that begins so; all of them if there is none. @param begin folded */
 export function airportsBegun(begin: string, codes: string[]): string[] {
   if (begin.length < 5 || codes.length < 2) return codes;

@@ -1,7 +1,7 @@
 import { inEnglish } from '../format/month-names.ts';
 import { isoOfPersian, PERSIAN_DAY } from '../format/persian-day.ts';
 import { fold } from '../reference/airport-search.ts';
-import { airportsNamed, isPlace } from './known-codes.ts';
+import { airportsNamed, isBusy, isPlace } from './known-codes.ts';
 import { joinFields } from './number-fields.ts';
 import { patterns } from './patterns.ts';
 import { findDates } from './written-dates.ts';
@@ -47,7 +47,13 @@ const ROWS: [pattern: RegExp, written: string | ((match: string) => string)][] =
   [/(?:https?:\/\/|www\.)\S+|\S{1,64}@\S+\.\S+/g, ' '],
   [/[*_]{2}/g, ' '],
   [/(?<=\d ?[ap]\.?m\.?) (?:[ECMP][DS]T|[A-Z]{2}[DS]T|HST)(?![\p{L}\d])/giu, ''],
+  // a pasted sheet, whose commas are followed by no blank
+  [/^(?=.*\p{L})(?:[^\n,]*,(?! )){2,}[^\n,]*$/gmu, (row) => row.replace(/"?,"?/g, ' | ').replace(/^"|"$/g, '')],
   [patterns.joinedPlaces, (both) => apart(both.slice(0, 3), both.slice(3))],
+  [
+    patterns.joinedBeside,
+    (both) => (isBusy(both.slice(0, 3)) && isBusy(both.slice(3)) ? apart(both.slice(0, 3), both.slice(3)) : both),
+  ],
   [patterns.lowerCase, (written) => written.toUpperCase()],
   [/[ \t]{9,}/g, '        '],
 ];

@@ -21,7 +21,7 @@ export function findCandidates(writing: Writing) {
   const all = findNumbers(writing);
   const operators = all.filter((number, index) => isOperator(text, number, all[index - 1]));
   const others = [...operators, ...all.filter((number, index) => isPartner(text, number, all[index - 1]))];
-  const possible = all.filter((one) => !others.includes(one) && !one.ground && isPossible(text, one, dates));
+  const possible = all.filter((one) => !others.includes(one) && !one.ground && isPossible(writing, one));
   const spans = possible.map((one) => ({ ...one, value: one.text }));
   const left = leftInSentences(plain, spans).map(({ start }) => start);
   const numbers = possible.filter((one, index) => !left.includes(one.start) && !isOfSummary(text, possible, index));

@@ -2,6 +2,7 @@ import { isAirlineIn, routesOfNumber } from './known-codes.ts';
 import { evidence, patterns } from './patterns.ts';
 import { isOfJourney } from './sentences.ts';
 import { OF_RAILS, patternOf } from './words.ts';
+import type { Writing } from './writing.ts';
 import type { Pair } from './written-airports.ts';
 import type { WrittenDate } from './written-dates.ts';
 import { FAR, lineOf, type WrittenNumber } from './written-numbers.ts';
@@ -62,10 +63,17 @@ function isToldOf({ whole, plain, number, isWord, dates, line }: Case): boolean 
   return before.some((said) => isOfJourney(whole, said, whole.slice(number.end)));
 }
 
-/** How far its airports are from it on its line. */
-function apartFrom({ pair, number, line }: Case): number {
+/** How far its airports are from it on its line, a day between them apart. */
+function apartFrom({ plain, pair, number, line }: Case): number {
   const isOnLine = pair !== null && pair.start >= line[0] && pair.end <= line[1];
-  return isOnLine ? Math.max(pair.start - number.end, number.start - pair.end) : Number.POSITIVE_INFINITY;
+  if (!isOnLine) return Number.POSITIVE_INFINITY;
+  const [from, to] = pair.start > number.start ? [number.end, pair.start] : [pair.end, number.start];
+  return shortened(plain.slice(from, to)).length;
+}
+
+/** A day in a text without its days is a blank. */
+function shortened(plain: string): string {
+  return plain.replace(/\s+/g, ' ');
 }
 
 /** Whether its day and its time stand on its line, or, where it stands by itself, on those beside it. */
@@ -117,15 +125,15 @@ export function looksLikeFlight(text: string, number: WrittenNumber, dates: Writ
 /**
  * Without a known airline only beside words or airports; six characters alone only near airports, a day or a time, and
  * not where a word on their line calls them something. */
-export function isPossible(text: string, number: WrittenNumber, dates: WrittenDate[]): boolean {
+export function isPossible({ text, plain, dates }: Writing, number: WrittenNumber): boolean {
   if (number.isNamed || number.isSigned) return true;
   const [start, end] = lineOf(text, number);
   if (!number.isKnown) {
     const isForeign = patterns.foreign.test(text.slice(start, end));
     return (
       isForeign ||
-      patterns.nextAirport.test(text.slice(number.end, end)) ||
-      patterns.lastAirport.test(text.slice(start, number.start))
+      patterns.nextAirport.test(shortened(plain.slice(number.end, end))) ||
+      patterns.lastAirport.test(shortened(plain.slice(start, number.start)))
     );
   }
   const line = text.slice(start, end);
