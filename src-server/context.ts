@@ -3,7 +3,6 @@ import { LRUCache } from 'lru-cache';
 import { type Db, openDatabase, sqlitePath } from '#db/connect.ts';
 import type { Facts } from '#db/reference/facts.ts';
 import { loadFacts } from '#db/reference/open.ts';
-import type { LengthProfile } from '#src/aircraft/length-profile.ts';
 import { forLast } from '#src/once-for.ts';
 import { buildAirportIndex } from '#src/reference/airport-search.ts';
 import { buildCards } from './cards/cards.ts';
@@ -64,8 +63,6 @@ const CACHED_BRIEFS = 2_000;
 const CACHED_CALENDARS = 50;
 /** At most the callers of the last minute. */
 const RECENT_CALLS = 10_000;
-/** An airline takes a few kilobytes, the largest a hundred. */
-const RECENT_PROFILES = 200;
 
 /** Everything that lives as long as the process, created once. */
 export type Context = Awaited<ReturnType<typeof buildContext>>;
@@ -178,7 +175,6 @@ function buildMemory() {
     readings: new Readings(),
     /** calls counted in this process only, by whom they count against */
     recentCalls: new LRUCache<string, { count: number; expiresAt: number }>({ max: RECENT_CALLS }),
-    lengthProfiles: new LRUCache<string, LengthProfile>({ max: RECENT_PROFILES }),
   };
 }
 

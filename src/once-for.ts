@@ -8,6 +8,19 @@ export function onceFor<Key extends object, Value>(make: (key: Key) => Value): (
   };
 }
 
+/** Makes something of an object and a name once, and keeps it for as long as the object lives. */
+export function onceForEach<Key extends object, Value>(
+  make: (key: Key, name: string) => Value,
+): (key: Key, name: string) => Value {
+  const madeOf = onceFor((_key: Key) => new Map<string, { value: Value }>());
+  return (key, name) => {
+    const made = madeOf(key);
+    const known = made.get(name) ?? { value: make(key, name) };
+    made.set(name, known);
+    return known.value;
+  };
+}
+
 /** Keeps what was made of the latest input, and makes it again when the input changes. */
 export function forLast<Input, Output>(make: (input: Input) => Output): (input: Input) => Output {
   let last: { input: Input; output: Output } | undefined;

@@ -27,7 +27,6 @@ import { checkAirspace } from '../reference/airspace.ts';
 import { findAirlinesByCode } from '../reference/find-airlines.ts';
 import { briefOfKnown, type DescribedNumber, describeFlights, stopsOf } from '../search/brief-flights.ts';
 import { toldEnded } from '../search/find-flight.ts';
-import type { EstimateContext } from '../search/known-leg.ts';
 
 /** So many rows are described before other requests get a turn. */
 const AT_ONCE = 25;
@@ -36,7 +35,7 @@ type Order = DeskOrder & { origin: string };
 
 /** Tells of each row who flies, what, at which rate, and what lists say. Throws forbidden for too many rows. */
 export async function checkMany(
-  ctx: EstimateContext & Pick<Context, 'config' | 'listDays'>,
+  ctx: FactsContext & Pick<Context, 'config' | 'listDays'>,
   member: Member | null,
   { rows, origin }: Order,
 ): Promise<DeskAnswer> {

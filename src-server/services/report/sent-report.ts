@@ -3,12 +3,12 @@ import type { SentReport } from '#src/flight/stored-report.ts';
 import { noticesSchema } from '#src/safety/report/notices.ts';
 import type { Locale } from '#src/words/formats.ts';
 import { type Spoken, speakAll } from '#src/words/speak.ts';
+import type { FactsContext } from '../../context.ts';
 import * as notices from '../reference/notices.ts';
-import type { EstimateContext } from '../search/known-leg.ts';
 import { computeAnew } from '../search/under-shipped-fit.ts';
 import { spokenReport } from './spoken-report.ts';
 
-export type SendContext = EstimateContext & notices.NoticesContext;
+export type SendContext = FactsContext & notices.NoticesContext;
 
 type Sent = Spoken<SentReport> & { searchCount?: number };
 

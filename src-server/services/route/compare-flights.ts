@@ -6,15 +6,14 @@ import { compareFlightRates, type NamedFlight } from '#src/safety/rates/compare-
 import { FIT } from '#src/safety/rates/fit.ts';
 import { plainRate } from '#src/safety/rates/flight-figures.ts';
 import { say } from '#src/words/say.ts';
-import type { Clock, Context } from '../../context.ts';
+import type { Clock, Context, FactsContext } from '../../context.ts';
 import { todayOf } from '../../runtime/process/clock.ts';
 import { type DescribedNumber, describeFlights } from '../search/brief-flights.ts';
 import { findEnded } from '../search/find-flight.ts';
-import type { EstimateContext } from '../search/known-leg.ts';
 
 /** Compares two to four flights from the tables only. Throws flight_unknown, also without likely aircraft. */
 export async function compareFlights(
-  ctx: EstimateContext & Pick<Context, 'config'>,
+  ctx: FactsContext & Pick<Context, 'config'>,
   { flights }: { flights: FlightDesignator[] },
 ): Promise<FlightsComparison> {
   const described = await describeFlights(ctx, flights);

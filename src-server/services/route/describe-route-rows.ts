@@ -6,11 +6,12 @@ import type { RouteFlight } from '#src/flight/route-search.ts';
 import type { ListedCarrier } from '#src/reference/find-listing.ts';
 import { carrierBrief } from '#src/safety/airline/airline-brief.ts';
 import { flightFigures, plainRate } from '#src/safety/rates/flight-figures.ts';
+import type { FactsContext } from '../../context.ts';
 import { todayOf } from '../../runtime/process/clock.ts';
 import { cityOfAirport } from '../reference/airports.ts';
 import { weighed } from '../search/add-likely-aircraft.ts';
 import { estimateLeg, type LegEstimate } from '../search/estimate-leg.ts';
-import { type EstimateContext, isPartnerNumber, type Leg } from '../search/known-leg.ts';
+import { isPartnerNumber, type Leg } from '../search/known-leg.ts';
 
 /** A row from the tables or live data; `aircraftType` is that of the departure in the row, null if unknown. */
 export type PlainRow = RouteFlight & { aircraftType?: string | null };
@@ -19,7 +20,7 @@ type Described = Pick<RouteFlight, 'likelyAircraft' | 'likelyWords' | 'score' | 
 type Carrier = ListedCarrier | null;
 
 /** Adds to each row its likely aircraft, their score, the flight's own rate, and the airline's record. Calls no service. */
-export async function describeRouteRows(ctx: EstimateContext, rows: PlainRow[]): Promise<RouteFlight[]> {
+export async function describeRouteRows(ctx: FactsContext, rows: PlainRow[]): Promise<RouteFlight[]> {
   const today = todayOf(ctx);
   const sightings = await listSightingsOf(
     ctx.db,

@@ -7,8 +7,9 @@ import { carriesFreightAlone, isCargo, isOfState } from '#src/reference/cargo-ai
 import { freightNumbersOf } from '#src/reference/freight-number.ts';
 import { retiredNumbersSentence } from '#src/reference/retired-codes.ts';
 import type { Told } from '#src/words/say.ts';
+import type { FactsContext } from '../../context.ts';
 import { findAirlineNames } from '../reference/find-airlines.ts';
-import { type EstimateContext, isAbroad, isFarFromHome, isSoldOnly } from '../search/known-leg.ts';
+import { isAbroad, isFarFromHome, isSoldOnly } from '../search/known-leg.ts';
 import { retiredAirline } from '../search/unknown-flight.ts';
 
 export type AirportPairs = { origins: Airport[]; destinations: Airport[] };
@@ -18,7 +19,7 @@ export type AirportPairs = { origins: Airport[]; destinations: Airport[] };
  * are shown. Airlines, numbers and routes that ended are left out, what an airline only sells, flights of a state and
  * freight; `notes` says which numbers ended.
  */
-export function listKnownRoute(ctx: EstimateContext, pairs: AirportPairs): { flights: RouteFlight[]; notes: Told[] } {
+export function listKnownRoute(ctx: FactsContext, pairs: AirportPairs): { flights: RouteFlight[]; notes: Told[] } {
   const listed = [...referenceFlights(ctx, pairs), ...importedFlights(ctx, pairs)];
   const retiredOf = ({ airlineIcao }: RouteFlight) => retiredAirline(ctx.facts, { airlineCode: airlineIcao ?? '' });
   const rows = listed.filter((row) => !retiredOf(row));
@@ -48,7 +49,7 @@ export function listKnownRoute(ctx: EstimateContext, pairs: AirportPairs): { fli
  * Leaves out the one call sign, either way, of an airline without a record between places where others fly: it was
  * misheard (BAM440 for BAW440), or a charter.
  */
-function withoutStrays(ctx: EstimateContext, rows: RouteFlight[], { origins, destinations }: AirportPairs) {
+function withoutStrays(ctx: FactsContext, rows: RouteFlight[], { origins, destinations }: AirportPairs) {
   const flights = Map.groupBy(rows, airlineOf);
   const alone = ([icao, of]: [string | null, RouteFlight[]]) => of.length === 1 && !ctx.facts.findAirline(icao ?? '');
   const strays = new Set([...flights].filter(alone).map(([icao]) => icao));
@@ -68,7 +69,7 @@ function icaosOf(airports: Airport[]): string[] {
  * abroad on it looks for the whole flight.
  */
 function isFlown(
-  ctx: EstimateContext,
+  ctx: FactsContext,
   { airlineIcao, callsign, origin, destination, stops }: RouteLeg & { stops: string[] },
 ): boolean {
   const { facts } = ctx;
@@ -89,7 +90,7 @@ function rankOf(facts: Facts, icao: string | null, name: string | null): number 
   return name && !isCargo(name) ? 1 : 2;
 }
 
-function referenceFlights(ctx: EstimateContext, { origins, destinations }: AirportPairs): RouteFlight[] {
+function referenceFlights(ctx: FactsContext, { origins, destinations }: AirportPairs): RouteFlight[] {
   const iatas = (airports: Airport[]) => airports.map((airport) => airport.iata);
   const found = ctx.facts.listFlightsByRoute(iatas(origins), iatas(destinations));
   const nameOf = findAirlineNames(
@@ -111,7 +112,7 @@ function referenceFlights(ctx: EstimateContext, { origins, destinations }: Airpo
   });
 }
 
-function importedFlights(ctx: EstimateContext, { origins, destinations }: AirportPairs): RouteFlight[] {
+function importedFlights(ctx: FactsContext, { origins, destinations }: AirportPairs): RouteFlight[] {
   const listed = ctx.facts.routes.listByPair(icaosOf(origins), icaosOf(destinations));
   const areFlown = listed.map((leg) => isFlown(ctx, leg));
   const found = listed.filter((_, at) => areFlown[at]);

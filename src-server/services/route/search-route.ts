@@ -19,13 +19,12 @@ import type { Airport } from '#src/reference/airport.ts';
 import { closedStateSentence, type FormerAirport, formerAirportSentence } from '#src/reference/former-airport.ts';
 import { FIT } from '#src/safety/rates/fit.ts';
 import { say, type Told } from '#src/words/say.ts';
-import type { Context } from '../../context.ts';
+import type { Context, FactsContext } from '../../context.ts';
 import { withinTime } from '../../runtime/process/within-time.ts';
 import { nameAirports, placesOf, zoneOfAirport } from '../reference/airports.ts';
 import { findAirlineNames } from '../reference/find-airlines.ts';
 import { attempt } from '../search/attempt.ts';
 import { type LiveFlightContext, recordSightings, windowAround, windowBefore } from '../search/find-live-flight.ts';
-import type { EstimateContext } from '../search/known-leg.ts';
 import { type CallOptions, cachedSingleFlight } from '../search/single-flight.ts';
 import { describeRouteRows, type PlainRow } from './describe-route-rows.ts';
 import { listAlternatives } from './list-alternatives.ts';
@@ -38,7 +37,7 @@ const PAGE_ROWS = 50;
  * search. Throws invalid_input for invalid codes, and for a date that is too far away.
  */
 export async function searchRoute(
-  ctx: LiveFlightContext & Pick<Context, 'config' | 'lengthProfiles' | 'timeLimits'>,
+  ctx: LiveFlightContext & Pick<Context, 'config' | 'timeLimits'>,
   search: RouteSearch,
   options: CallOptions,
 ): Promise<RouteAnswer> {
@@ -81,7 +80,7 @@ function isOnePlace(origins: Airport[], destinations: Airport[]): boolean {
 
 /** Describes one page of the rows (by rate, after describing all), or what is there instead of none. */
 async function described(
-  ctx: EstimateContext,
+  ctx: FactsContext,
   { page = 1, order }: RouteSearch,
   pairs: AirportPairs,
   { flights, isCapped, notes }: PlainAnswer,
@@ -126,7 +125,7 @@ function airportsOf(facts: Facts, code: string): Airport[] {
 
 /** Lists the flights seen so far today, followed by those in the tables that may still leave today. */
 async function addLaterFlights(
-  ctx: EstimateContext,
+  ctx: FactsContext,
   seen: PlainAnswer,
   { pairs, date }: { pairs: AirportPairs; date: string },
 ): Promise<PlainAnswer> {

@@ -7,8 +7,9 @@ import { isOfSizeOnly } from '#src/aircraft/short-list.ts';
 import { throughFlight } from '#src/aircraft/through-flight.ts';
 import type { FlightData, FoundFlight } from '#src/flight/flight.ts';
 import { say } from '#src/words/say.ts';
+import type { FactsContext } from '../../context.ts';
 import { earliest, estimateLeg, type LegEstimate } from './estimate-leg.ts';
-import type { EstimateContext, Leg } from './known-leg.ts';
+import type { Leg } from './known-leg.ts';
 
 /** A flight with the models that may operate it; `expiresAt` is when its live data must be deleted (epoch ms). */
 export type LikelyFlight = { flight: FoundFlight; mix: WeighedModel[]; expiresAt: number | null };
@@ -19,7 +20,7 @@ export type LikelyFlight = { flight: FoundFlight; mix: WeighedModel[]; expiresAt
  * @param known the sightings, if they were already read
  */
 export async function addLikelyAircraft(
-  ctx: EstimateContext,
+  ctx: FactsContext,
   flight: FoundFlight,
   known?: Sighting[],
 ): Promise<LikelyFlight> {

@@ -12,7 +12,7 @@ import type { ReportFacts } from '#src/safety/report-facts.ts';
 import { addFindings, addUnreadPages } from '#src/safety/web/add-findings.ts';
 import type { Evidence } from '#src/safety/web/evidence.ts';
 import { say, type Told } from '#src/words/say.ts';
-import type { Context } from '../../context.ts';
+import type { Context, FactsContext } from '../../context.ts';
 import type { AssembledReport } from '../../runtime/caching/cached-values.ts';
 import { todayOf } from '../../runtime/process/clock.ts';
 import { withinTime } from '../../runtime/process/within-time.ts';
@@ -25,7 +25,6 @@ import { earliest } from './estimate-leg.ts';
 import { findFlight } from './find-flight.ts';
 import { findLiveAircraft, type LiveAircraftContext, type LiveResult } from './find-live-aircraft.ts';
 import type { LiveFlightContext } from './find-live-flight.ts';
-import type { EstimateContext } from './known-leg.ts';
 import type { SearchQuery } from './resolve-search.ts';
 import { type LiveServices, listMissingServices } from './service-status.ts';
 import type { CallOptions, SingleFlightContext, TaskContext } from './single-flight.ts';
@@ -139,7 +138,7 @@ export async function assembleCached(
  * @param now the time of the report, epoch ms
  */
 export function gatherFacts(
-  ctx: EstimateContext,
+  ctx: FactsContext,
   { flight, mix }: Pick<LikelyFlight, 'flight' | 'mix'>,
   { missing, now }: { missing: Told[]; now: number },
 ): ReportFacts {

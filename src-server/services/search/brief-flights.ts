@@ -20,16 +20,15 @@ import type { RatedFlight } from '#src/safety/rates/flight-posterior.ts';
 import type { Locale } from '#src/words/formats.ts';
 import { say, type Told } from '#src/words/say.ts';
 import { type Spoken, speakAll } from '#src/words/speak.ts';
-import type { Context } from '../../context.ts';
+import type { Context, FactsContext } from '../../context.ts';
 import { placeAirports } from '../reference/airports.ts';
 import { tellAirspace } from '../reference/airspace.ts';
 import { findSeenWay } from '../reference/seen-way.ts';
 import { addLikelyAircraft, weighed } from './add-likely-aircraft.ts';
 import { toldEnded } from './find-flight.ts';
 import { findKnownFlight } from './find-known-flight.ts';
-import type { EstimateContext } from './known-leg.ts';
 
-type BriefContext = EstimateContext & Pick<Context, 'config' | 'listDays' | 'aircraftSources'>;
+type BriefContext = FactsContext & Pick<Context, 'config' | 'listDays' | 'aircraftSources'>;
 
 const KEPT_MS = 10 * 60_000;
 const NOT_IN_TABLES = say('report.brief.notInTables');
@@ -156,7 +155,7 @@ export type DescribedNumber = {
  * in no table. Uses no search and calls no service.
  */
 export async function describeFlights(
-  ctx: EstimateContext,
+  ctx: FactsContext,
   designators: FlightDesignator[],
 ): Promise<(DescribedNumber | null)[]> {
   return Promise.all(

@@ -8,8 +8,8 @@ import type { AircraftChoice, AircraftModel } from '#src/reference/aircraft-mode
 import { fleetFamilies } from '#src/reference/airline.ts';
 import { hasFlown } from '#src/safety/airline/safety-record.ts';
 import { say, type Told } from '#src/words/say.ts';
+import type { FactsContext } from '../../context.ts';
 import { airlineProfile } from './counted-use.ts';
-import type { EstimateContext } from './known-leg.ts';
 
 /** The aircraft chosen by the reader: its model, and the ICAO designator if they entered one. */
 export type ChosenAircraft = { modelId: string; aircraftType: string | null; key: string };
@@ -64,7 +64,7 @@ export function listAircraftChoices(facts: Facts, airlineIcao: string | undefine
 type CheckedAircraft = { flown: ReadonlySet<string>; misfit: Told | null };
 
 /** Checks the aircraft against what the airline is known to fly, and a selected one also against the flight's legs. */
-export function checkAircraft(ctx: EstimateContext, flight: FoundFlight, model: AircraftModel | null): CheckedAircraft {
+export function checkAircraft(ctx: FactsContext, flight: FoundFlight, model: AircraftModel | null): CheckedAircraft {
   const { aircraftBasis, operatingCarrier } = flight.flightData;
   const flown = findFlown(ctx, operatingCarrier?.icao ?? null);
   if (aircraftBasis === 'reported' && model) flown.add(model.id);
@@ -81,11 +81,11 @@ export function checkAircraft(ctx: EstimateContext, flight: FoundFlight, model: 
 }
 
 /** From fleet lists and counted flights; empty if nothing is known. */
-export function findFlown(ctx: EstimateContext, airlineIcao: string | null): Set<string> {
+export function findFlown(ctx: FactsContext, airlineIcao: string | null): Set<string> {
   if (!airlineIcao) return new Set();
   const { use } = ctx.facts;
   const fleet = ctx.facts.findAirline(airlineIcao)?.fleet?.families ?? [];
   const seen = use.findFleet(airlineIcao)?.parts ?? [];
-  const counted = airlineProfile(ctx, airlineIcao);
+  const counted = airlineProfile(ctx.facts, airlineIcao);
   return new Set([...fleet, ...seen, ...counted].map(({ modelId }) => modelId));
 }

@@ -6,27 +6,20 @@ import { fleetOrShortList } from '#src/aircraft/short-list.ts';
 import { inFlights } from '#src/aircraft/use.ts';
 import { correctUse } from '#src/aircraft/use-corrections.ts';
 import { greatCircleKm } from '#src/flight/great-circle.ts';
-import { onceFor } from '#src/once-for.ts';
-import type { Context } from '../../context.ts';
-import type { Ends, EstimateContext, Leg } from './known-leg.ts';
+import { onceForEach } from '#src/once-for.ts';
+import type { Ends, Leg } from './known-leg.ts';
 
-const believedOf = onceFor((_facts: Context['facts']) => new Map<string, ReturnType<typeof believedRows>>());
-
-/** Which rows of the shipped tables are to be believed of an airline; decided once. */
-function believed(facts: Context['facts'], airlineIcao: string) {
+/** Which rows of the shipped tables are to be believed of an airline. */
+const believed = onceForEach((facts: Facts, airlineIcao) => {
   const { use } = facts;
-  const known = believedOf(facts).get(airlineIcao);
-  if (known) return known;
   const fleet = fleetOrShortList(airlineIcao, use.findFleet(airlineIcao), facts);
-  const made = believedRows(use.listOfAirline(airlineIcao), {
+  return believedRows(use.listOfAirline(airlineIcao), {
     fleet: fleet?.isPartial === false ? fleet : null,
     kmOf: (from, to) => kmBetween([facts.findAirport(from), facts.findAirport(to)]),
     reachOf: (modelId) => reachOfOwn(facts.findModel(modelId), fleet, use.lengths),
     isWide: (modelId) => isWidebody(facts.findModel(modelId)),
   });
-  believedOf(facts).set(airlineIcao, made);
-  return made;
-}
+});
 
 /** Great-circle length of a leg (km); null if an airport's position is unknown. */
 export function kmBetween([from, to]: Ends): number | null {
@@ -52,11 +45,8 @@ function numberOf({ airlineIcao, callsign, flightNumber }: Leg): string | null {
   return /^[A-Z\d]{2}(\d{1,4})$/.exec(flightNumber)?.[1] ?? null;
 }
 
-/** Cached in memory: the largest airlines have ten thousand rows. */
-export function airlineProfile({ facts, lengthProfiles }: EstimateContext, airlineIcao: string): LengthProfile {
-  const key = `${airlineIcao} ${facts.version}`;
-  const known = lengthProfiles.get(key);
-  if (known) return known;
+/** The largest airlines have ten thousand rows. */
+export const airlineProfile = onceForEach((facts: Facts, airlineIcao): LengthProfile => {
   const counted = facts.use
     .listOfAirline(airlineIcao)
     .filter(believed(facts, airlineIcao))
@@ -64,7 +54,5 @@ export function airlineProfile({ facts, lengthProfiles }: EstimateContext, airli
       ...inFlights(use),
       km: kmBetween([facts.findAirport(use.origin), facts.findAirport(use.destination)]),
     }));
-  const profile = lengthProfile(correctUse(airlineIcao, counted, ({ km }) => km));
-  lengthProfiles.set(key, profile);
-  return profile;
-}
+  return lengthProfile(correctUse(airlineIcao, counted, ({ km }) => km));
+});

@@ -14,12 +14,11 @@ import { correctUse, JETS_ONLY } from '#src/aircraft/use-corrections.ts';
 import type { Airline } from '#src/reference/airline.ts';
 import type { Airport } from '#src/reference/airport.ts';
 import { UNVERIFIED_TITLE } from '#src/reference/unverified.ts';
-import type { Context } from '../../context.ts';
+import type { Context, FactsContext } from '../../context.ts';
 import { todayOf } from '../../runtime/process/clock.ts';
 import { airlineProfile, kmBetween, numberUse, routeUse } from './counted-use.ts';
 import {
   type Ends,
-  type EstimateContext,
   estimateUnlisted,
   isAbroad,
   isPartnerNumber,
@@ -46,7 +45,7 @@ export type LegEstimate = {
  * number in the last 30 days. A number of a partner is estimated by the partners that fly there, by their flights; a leg
  * that nobody has on record, by its length. @param known the sightings, if they were already read
  */
-export async function estimateLeg(ctx: EstimateContext, leg: Leg, known?: Sighting[]): Promise<LegEstimate> {
+export async function estimateLeg(ctx: FactsContext, leg: Leg, known?: Sighting[]): Promise<LegEstimate> {
   const own = await estimateOf(ctx, leg, known);
   const ends = endsOf(ctx.facts, leg);
   const byLength = async () => ({ ...own, models: estimateUnlisted(ctx, leg, { ends, km: own.km }) });
@@ -64,7 +63,7 @@ export async function estimateLeg(ctx: EstimateContext, leg: Leg, known?: Sighti
 
 /** By what each partner that flies the leg would use, weighed by its flights there; null if none can be estimated. */
 async function estimateOfPartners(
-  ctx: EstimateContext,
+  ctx: FactsContext,
   leg: Leg,
   partners: PairRecord['partners'],
 ): Promise<ModelShare[] | null> {
@@ -92,7 +91,7 @@ function endsOf(facts: Facts, { origin, destination }: Leg): Ends {
 const SEEN: readonly EvidenceKind[] = ['route', 'number', 'sighting'];
 
 /** Estimates the leg as the airline's own. */
-async function estimateOf(ctx: EstimateContext, leg: Leg, known?: Sighting[]): Promise<LegEstimate> {
+async function estimateOf(ctx: FactsContext, leg: Leg, known?: Sighting[]): Promise<LegEstimate> {
   const { facts, db, clock } = ctx;
   const { use } = facts;
   const ends = endsOf(ctx.facts, leg);
@@ -123,7 +122,7 @@ async function estimateOf(ctx: EstimateContext, leg: Leg, known?: Sighting[]): P
     isWide: (modelId) => isWidebody(facts.findModel(modelId)),
     isPropeller: isPropelled,
     route: corrected([...used, ...usedByJoined]),
-    profile: airlineProfile(ctx, leg.airlineIcao),
+    profile: airlineProfile(ctx.facts, leg.airlineIcao),
     number: corrected(numberUse(facts, leg, ends)),
     sightings: sightings.map(({ modelId, day, source }) => ({ modelId, count: 1, month: day, source })),
     usual: leg.usualModelId ? { modelId: leg.usualModelId, source: UNVERIFIED_TITLE } : null,

@@ -1,8 +1,9 @@
 import type { FoundFlight } from '#src/flight/flight.ts';
 import { type FlightDesignator, parseFlightNumber } from '#src/flight/flight-number.ts';
 import { say, type Told } from '#src/words/say.ts';
+import type { FactsContext } from '../../context.ts';
 import { type AirlineName, findAirlinesByCode } from '../reference/find-airlines.ts';
-import { type EstimateContext, pairRecord } from './known-leg.ts';
+import { pairRecord } from './known-leg.ts';
 
 /**
  * A flight of a known airline between known airports whose number is in no table: enough for an estimate and for the
@@ -10,7 +11,7 @@ import { type EstimateContext, pairRecord } from './known-leg.ts';
  * to no airline, or to several.
  */
 export function findByAirline(
-  ctx: Pick<EstimateContext, 'facts'>,
+  ctx: Pick<FactsContext, 'facts'>,
   { flightNumber, origin, destination }: Route,
 ): FoundFlight | null {
   const designator = parseFlightNumber(flightNumber);
@@ -26,7 +27,7 @@ export function findByAirline(
 
 /** A number that is in no table, of which the traveler knows more than we do; null if its code is not one airline's. */
 export function findByNumber(
-  ctx: Pick<EstimateContext, 'facts'>,
+  ctx: Pick<FactsContext, 'facts'>,
   { airlineCode, text }: FlightDesignator,
 ): FoundFlight | null {
   const [airline, ...others] = findAirlinesByCode(ctx, airlineCode);
@@ -36,7 +37,7 @@ export function findByNumber(
 
 /** What the tables know of an airline between two airports beside what is not known, and who flies there for it. */
 function whoFlies(
-  ctx: Pick<EstimateContext, 'facts'>,
+  ctx: Pick<FactsContext, 'facts'>,
   { icao, name }: AirlineName,
   asked: { what: 'callSign' | 'number'; origin: string; destination: string },
 ): { operator: AirlineName | null; note: Told } {

@@ -7,7 +7,7 @@ import { flightNumberText } from '#src/flight/flight-number-text.ts';
 import { narrowRoute } from '#src/flight/narrow-route.ts';
 import { statusAt } from '#src/flight/status.ts';
 import { say, type Told } from '#src/words/say.ts';
-import type { Context, StoreContext } from '../../context.ts';
+import type { Context, FactsContext, StoreContext } from '../../context.ts';
 import { withinTime } from '../../runtime/process/within-time.ts';
 import { attempt } from './attempt.ts';
 import { withChosenAircraft, withoutAircraft } from './choose-aircraft.ts';
@@ -15,7 +15,6 @@ import { findByAirline, findByNumber } from './find-by-airline.ts';
 import { findListedFlight } from './find-known-flight.ts';
 import * as sky from './find-live-aircraft.ts';
 import { departsOnLeg, findLiveFlight, type LiveFlightContext } from './find-live-flight.ts';
-import type { EstimateContext } from './known-leg.ts';
 import type { FlightQuestion, UndatedQuestion } from './resolve-search.ts';
 import type { CallOptions } from './single-flight.ts';
 import { endedListed, endedNumber, recordOfUnlisted, unknownFlight } from './unknown-flight.ts';
@@ -68,7 +67,7 @@ export async function findFlight(
 }
 
 /** The same error for a number that has ended, alone, with its airline or on this route; null for others. */
-export function findEnded(ctx: EstimateContext & Pick<Context, 'config'>, question: UndatedQuestion): AppError | null {
+export function findEnded(ctx: FactsContext & Pick<Context, 'config'>, question: UndatedQuestion): AppError | null {
   const { designator } = question;
   // a number that ended is told as such, too, when no table has it any longer
   const flight = findAskedFlight(ctx, question) ?? findByNumber(ctx, designator);
@@ -76,7 +75,7 @@ export function findEnded(ctx: EstimateContext & Pick<Context, 'config'>, questi
 }
 
 /** What to tell of a number without a report before anything else: that it ended, its accident, who had its code; else null. */
-export function toldEnded(ctx: EstimateContext & Pick<Context, 'config'>, designator: FlightDesignator): Told | null {
+export function toldEnded(ctx: FactsContext & Pick<Context, 'config'>, designator: FlightDesignator): Told | null {
   const ended = findEnded(ctx, { designator, chosen: null });
   return ended?.says ?? recordOfUnlisted(ctx, designator);
 }
@@ -110,7 +109,7 @@ async function findEarlierFlight(ctx: StoreContext, { designator, route, chosen 
  * Finds a flight in the tables, also one that has ended, on the route that was asked for: whoever has booked knows best
  * where it leads. With a route, its number may be in no table, if its airline is known. Null if nothing is.
  */
-function findAskedFlight(ctx: EstimateContext, question: UndatedQuestion): FoundFlight | null {
+function findAskedFlight(ctx: FactsContext, question: UndatedQuestion): FoundFlight | null {
   const listed = findListedFlight(ctx, question);
   const { designator, route, chosen } = question;
   if (!route && listed) return listed;

@@ -8,8 +8,9 @@ import type { Airline } from '#src/reference/airline.ts';
 import { endedAirlineSentence } from '#src/reference/ended-airline.ts';
 import { ROUTES_SOURCE } from '#src/reference/source.ts';
 import { say, sayTogether } from '#src/words/say.ts';
+import type { FactsContext } from '../../context.ts';
 import { type AirlineName, findAirlinesByCode } from '../reference/find-airlines.ts';
-import { type EstimateContext, isRegional, pairRecord } from './known-leg.ts';
+import { isRegional, pairRecord } from './known-leg.ts';
 import type { UndatedQuestion } from './resolve-search.ts';
 import { toFlight } from './to-found-flight.ts';
 import { endedListed, retiredAirline } from './unknown-flight.ts';
@@ -19,7 +20,7 @@ import { endedListed, retiredAirline } from './unknown-flight.ts';
  * the routes. Null if neither has it, or its route has ended.
  */
 export function findKnownFlight(
-  ctx: Pick<EstimateContext, 'facts' | 'clock'>,
+  ctx: Pick<FactsContext, 'facts' | 'clock'>,
   question: UndatedQuestion,
 ): FoundFlight | null {
   if (retiredAirline(ctx.facts, question.designator)) return null;
@@ -29,7 +30,7 @@ export function findKnownFlight(
 
 /** The same, with flights that are no longer flown. */
 export function findListedFlight(
-  ctx: Pick<EstimateContext, 'facts' | 'clock'>,
+  ctx: Pick<FactsContext, 'facts' | 'clock'>,
   question: UndatedQuestion,
 ): FoundFlight | null {
   const { facts } = ctx;
@@ -86,7 +87,7 @@ function findByCallsigns(facts: Facts, callsigns: string[]): KnownFlightLegs | n
 }
 
 function findInRoutes(
-  ctx: Pick<EstimateContext, 'facts' | 'clock'>,
+  ctx: Pick<FactsContext, 'facts' | 'clock'>,
   designator: numbers.FlightDesignator,
   callsigns: string[],
 ): KnownFlight | null {
@@ -118,7 +119,7 @@ function findInRoutes(
 
 /** The same flight under the call sign of a regional airline that flies for the seller, if the table has that, too: BAW8701, CFE8701. */
 function ofRegionalPartner(
-  { facts }: Pick<EstimateContext, 'facts' | 'clock'>,
+  { facts }: Pick<FactsContext, 'facts' | 'clock'>,
   seller: Route,
   callsigns: string[],
 ): Route {
@@ -135,7 +136,7 @@ function ofRegionalPartner(
  * The airline that flies a route of the table: an airline whose call signs have other numbers than it sells, where it is
  * on the pair of airports and its seller has none of its main numbers there (QF2042, Sydney to Dubbo, is QantasLink).
  */
-function operatorOf(ctx: Pick<EstimateContext, 'facts' | 'clock'>, route: RouteLeg): string {
+function operatorOf(ctx: Pick<FactsContext, 'facts' | 'clock'>, route: RouteLeg): string {
   const { airlineIcao, origin, destination } = route;
   const regional = ctx.facts.listOperatorsFor(airlineIcao).find(({ icao }) => !ctx.facts.hasSoldNumbers(icao));
   if (!regional) return airlineIcao;
@@ -154,7 +155,7 @@ function isNumber({ kind, number }: numbers.FlightDesignator): boolean {
  * SkyWest flights, and so do Delta and American, under other numbers.
  */
 function findFlownForOther(
-  ctx: Pick<EstimateContext, 'facts' | 'clock'>,
+  ctx: Pick<FactsContext, 'facts' | 'clock'>,
   designator: numbers.FlightDesignator,
   airlines: AirlineName[],
 ): KnownFlight | null {

@@ -22,11 +22,10 @@ import { attempt } from './attempt.ts';
 import { findFlown, withChosenAircraft, withoutAircraft } from './choose-aircraft.ts';
 import { unlistedFlight } from './find-by-airline.ts';
 import { ownCallsigns } from './find-known-flight.ts';
-import type { EstimateContext } from './known-leg.ts';
 import type { FlightQuestion } from './resolve-search.ts';
 import { type CallOptions, cachedSingleFlight, type SingleFlightContext } from './single-flight.ts';
 
-export type LiveAircraftContext = EstimateContext &
+export type LiveAircraftContext = FactsContext &
   SingleFlightContext &
   Pick<Context, 'aircraftSources' | 'assembledReports' | 'background' | 'timeLimits'>;
 
@@ -75,7 +74,7 @@ export async function findLiveAircraft(
  * where to is not known. Null for any other day than today.
  */
 export async function findUnlistedAircraft(
-  ctx: EstimateContext & Pick<Context, 'metrics' | 'singleFlight' | 'timeLimits' | 'aircraftSources'>,
+  ctx: FactsContext & Pick<Context, 'metrics' | 'singleFlight' | 'timeLimits' | 'aircraftSources'>,
   { designator, date, chosen }: FlightQuestion,
   { signal }: CallOptions,
 ): Promise<FoundFlight | null> {
@@ -103,7 +102,7 @@ export async function findUnlistedAircraft(
 
 /** Asks one source after the other until one sees the flight; one's own receiver may not reach far. */
 async function askInTurn(
-  ctx: EstimateContext & Pick<Context, 'metrics' | 'singleFlight' | 'assembledReports'>,
+  ctx: FactsContext & Pick<Context, 'metrics' | 'singleFlight' | 'assembledReports'>,
   question: FlightQuestion,
   known: FoundFlight,
   { sources, stop }: { sources: AircraftSource[]; stop: AbortSignal },
@@ -181,7 +180,7 @@ async function saveSighting(
 
 /** What to look for; null without call signs, or without the positions of the flight's airports. */
 export async function soughtFlight(
-  ctx: EstimateContext,
+  ctx: FactsContext,
   designator: FlightDesignator,
   flight: FoundFlight,
 ): Promise<live.SoughtFlight | null> {

@@ -7,7 +7,8 @@ import type { Airline } from '#src/reference/airline.ts';
 import { closedStateSentence, FROM_BEFORE, formerAirportSentence } from '#src/reference/former-airport.ts';
 import type { WetLease } from '#src/reference/wet-lease.ts';
 import { say, sayTogether, type Told, type WrittenList } from '#src/words/say.ts';
-import { type EstimateContext, isAbroad } from './known-leg.ts';
+import type { FactsContext } from '../../context.ts';
+import { isAbroad } from './known-leg.ts';
 import { accidentOf } from './unknown-flight.ts';
 
 export const UNPLACED = say('report.known.unplaced');
@@ -27,7 +28,7 @@ export function farNote({ flightNumber: flight }: KnownFlight, { name }: Carrier
 
 /** A table that does not say when a number was last flown may have it from before its accident. */
 export function accidentNotes(
-  { facts, clock }: Pick<EstimateContext, 'facts' | 'clock'>,
+  { facts, clock }: Pick<FactsContext, 'facts' | 'clock'>,
   { flightNumber, asOf }: KnownFlight,
   carrier: Carrier | null,
 ): Told[] {

@@ -5,12 +5,10 @@ import { brandFleet, estimateFromLength, fleetOrShortList } from '#src/aircraft/
 import { type Fleet, inFlights } from '#src/aircraft/use.ts';
 import { greatCircleKm } from '#src/flight/great-circle.ts';
 import { isHomeMarket } from '#src/flight/home-market.ts';
-import { onceFor } from '#src/once-for.ts';
+import { onceForEach } from '#src/once-for.ts';
 import type { Airport } from '#src/reference/airport.ts';
 import { listedCarrierOf } from '#src/reference/find-listing.ts';
 import type { Context } from '../../context.ts';
-
-export type EstimateContext = Pick<Context, 'db' | 'clock' | 'facts' | 'lengthProfiles'>;
 
 /** A leg of an airline's flight number; airports as IATA or ICAO codes. */
 export type Leg = {
@@ -47,14 +45,8 @@ function isRegionalModel(facts: Facts, modelId: string): boolean {
 }
 
 const CALLSIGNS_OF_ITS_OWN = 300;
-const countsOf = onceFor((_facts: Facts) => new Map<string, number>());
-
-/** How many numbers the table has under an airline's own call signs; counted once. */
-function countCallsigns({ facts }: Pick<Context, 'facts'>, icao: string): number {
-  const count = countsOf(facts).get(icao) ?? facts.routes.listNumericCallsigns(icao).length;
-  countsOf(facts).set(icao, count);
-  return count;
-}
+/** How many numbers the table has under an airline's own call signs. */
+const countCallsigns = onceForEach((facts: Facts, icao) => facts.routes.listNumericCallsigns(icao).length);
 
 /**
  * An airline's fleet without the regional aircraft of those that fly for it under call signs of their own, for a flight
@@ -65,7 +57,7 @@ export function withoutRegionalOfPartners(ctx: Pick<Context, 'facts'>, airlineIc
   const regional = fleet.parts.filter(({ modelId }) => isRegionalModel(facts, modelId));
   if (regional.length === 0 || regional.length === fleet.parts.length) return fleet;
   for (const { icao } of facts.listOperatorsFor(airlineIcao)) {
-    if (!isRegional(facts, icao) || countCallsigns(ctx, icao) < CALLSIGNS_OF_ITS_OWN) continue;
+    if (!isRegional(facts, icao) || countCallsigns(facts, icao) < CALLSIGNS_OF_ITS_OWN) continue;
     return { ...fleet, parts: fleet.parts.filter((part) => !regional.includes(part)) };
   }
   return fleet;

@@ -6,14 +6,13 @@ import { completeReport } from '#src/safety/report/complete-report.ts';
 import { shortReport } from '#src/safety/report/short-report.ts';
 import type { ReportFacts } from '#src/safety/report-facts.ts';
 import { keepFindings } from '#src/safety/web/add-findings.ts';
-import type { Context } from '../../context.ts';
+import type { Context, FactsContext } from '../../context.ts';
 import { weighed } from './add-likely-aircraft.ts';
 import { gatherFacts } from './assemble-report.ts';
-import type { EstimateContext } from './known-leg.ts';
 import { type SingleFlightContext, singleFlight } from './single-flight.ts';
 
 /** What reading a stored report takes, which may have to be computed anew. */
-export type PackedReportContext = EstimateContext & SingleFlightContext & Pick<Context, 'log'>;
+export type PackedReportContext = FactsContext & SingleFlightContext & Pick<Context, 'log'>;
 
 /**
  * Returns a stored report under the shipped fit. One of another fit is computed anew from what is stored, once for all
@@ -38,7 +37,7 @@ export async function underShippedFit(ctx: PackedReportContext, kept: PackedRepo
 
 /** @param adds what else to say of what is on record */
 export function computeAnew(
-  ctx: EstimateContext,
+  ctx: FactsContext,
   { flight, safetyReport, expiresAt }: StoredReport,
   adds: (facts: ReportFacts) => ReportFacts = (facts) => facts,
 ): StoredReport {

@@ -7,7 +7,7 @@ import { narrowRoute } from '#src/flight/narrow-route.ts';
 import { isInSmallHours } from '#src/flight/pick-operation.ts';
 import { briefScoreOf, scoreOfMix } from '#src/safety/rates/mix-score.ts';
 import type { LikelyAircraft, Observation } from '#src/watch/leg-state.ts';
-import type { Context, StoreContext } from '../../context.ts';
+import type { Context, FactsContext, StoreContext } from '../../context.ts';
 import { zoneOfAirport } from '../reference/airports.ts';
 import { addLikelyAircraft } from '../search/add-likely-aircraft.ts';
 import { attempt } from '../search/attempt.ts';
@@ -19,7 +19,6 @@ import {
   type LiveFlightContext,
   recordRecentDepartures,
 } from '../search/find-live-flight.ts';
-import type { EstimateContext } from '../search/known-leg.ts';
 import { endedLeg } from './describe-trip.ts';
 
 /** A flight that is checked once, however many people watch it. */
@@ -41,7 +40,7 @@ type Look = { question: 'recent' | 'day' | null; isDayOver: boolean; signal: Abo
  * what is on record, and what this server learned about the number in the last 30 days.
  */
 export async function checkFlight(
-  ctx: LiveFlightContext & EstimateContext & Pick<Context, 'config'>,
+  ctx: LiveFlightContext & FactsContext & Pick<Context, 'config'>,
   { flightNumber, date, originIata: origin, destinationIata: destination }: CheckedFlight,
   { question, isDayOver, signal }: Look,
 ): Promise<Observation> {

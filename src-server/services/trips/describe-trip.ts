@@ -18,7 +18,7 @@ import { sumRates } from '#src/safety/rates/sum-rates.ts';
 import type { DescribedLeg, LegKnowledge, TripLeg, TripReport, TripSum } from '#src/trips/trip.ts';
 import { endOfDay, inFlownOrder, instantOf } from '#src/trips/trips-by-time.ts';
 import { say, sayTogether, type Told } from '#src/words/say.ts';
-import type { Context } from '../../context.ts';
+import type { Context, FactsContext } from '../../context.ts';
 import { cityOfAirport, placesOf, zoneOfAirport } from '../reference/airports.ts';
 import { tellAirspace } from '../reference/airspace.ts';
 import { findSeenWay } from '../reference/seen-way.ts';
@@ -27,9 +27,8 @@ import { findByAirline } from '../search/find-by-airline.ts';
 import { findEnded } from '../search/find-flight.ts';
 import { findKnownFlight } from '../search/find-known-flight.ts';
 import { departsOnLeg } from '../search/find-live-flight.ts';
-import type { EstimateContext } from '../search/known-leg.ts';
 
-export type TripContext = EstimateContext & Pick<Context, 'config' | 'liveFlights' | 'aircraftSources' | 'listDays'>;
+export type TripContext = FactsContext & Pick<Context, 'config' | 'liveFlights' | 'aircraftSources' | 'listDays'>;
 
 /** A leg with each of its departures; none if nothing is known about the aircraft. */
 type LegWithDepartures = {
@@ -125,7 +124,7 @@ async function describeLeg(
   return { leg: describedLeg, departures, timeZone, departsAt };
 }
 
-async function findListed(ctx: EstimateContext, { flightNumber }: TripLeg): Promise<FoundFlight | null> {
+async function findListed(ctx: FactsContext, { flightNumber }: TripLeg): Promise<FoundFlight | null> {
   const designator = parseFlightNumber(flightNumber);
   if (!designator) return null;
   return findKnownFlight(ctx, { designator, chosen: null });
@@ -133,7 +132,7 @@ async function findListed(ctx: EstimateContext, { flightNumber }: TripLeg): Prom
 
 /** Why the flight is no longer flown, in the search's words; null if it may be. */
 export function endedLeg(
-  ctx: EstimateContext & Pick<Context, 'config'>,
+  ctx: FactsContext & Pick<Context, 'config'>,
   { flightNumber, origin, destination }: Pick<TripLeg, 'flightNumber' | 'origin' | 'destination'>,
 ): Told | null {
   const designator = parseFlightNumber(flightNumber);
@@ -162,7 +161,7 @@ function withRoute(flight: FoundFlight, { origin, destination, via }: Route): Fo
 type KnownMix = { whole: WeighedModel[]; basis: 'seen' | 'booked' | 'likely'; words: Told | undefined };
 
 async function mixesOf(
-  ctx: EstimateContext,
+  ctx: FactsContext,
   flight: FoundFlight,
   { seen, leg }: { seen: FoundFlight | null; leg: TripLeg },
 ): Promise<KnownMix> {
@@ -179,7 +178,7 @@ async function mixesOf(
 
 /** The aircraft that the booking names; null if that leaves the model open, or the model cannot fly so far. */
 async function bookedMix(
-  ctx: EstimateContext,
+  ctx: FactsContext,
   aircraft: string | undefined,
   { origin, destination, flightData: { via = [] } }: FoundFlight,
 ): Promise<KnownMix | null> {

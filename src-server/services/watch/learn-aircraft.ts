@@ -8,12 +8,11 @@ import { grouped } from '#src/format/grouped.ts';
 import { DAY_MS, isoDay } from '#src/format/time.ts';
 import { mayBeInAir } from '#src/watch/in-air.ts';
 import { nextToCheck } from '#src/watch/next-to-check.ts';
-import type { Context } from '../../context.ts';
+import type { Context, FactsContext } from '../../context.ts';
 import { placeAirports, zoneOfAirport } from '../reference/airports.ts';
 import { attempt } from '../search/attempt.ts';
 import { findKnownFlight } from '../search/find-known-flight.ts';
 import { soughtFlight, takeSighting } from '../search/find-live-aircraft.ts';
-import type { EstimateContext } from '../search/known-leg.ts';
 
 export const LEARN_EVERY_MS = 10 * 60_000;
 /** A call takes this many call signs; the other half of the minute's calls is left to searches. */
@@ -23,7 +22,7 @@ const SHARE = 0.5;
 
 /** Stores which aircraft fly the numbers of stored flights, and of watched ones in the air. Throws the reason. */
 export async function learnAircraft(
-  ctx: EstimateContext & Pick<Context, 'assembledReports' | 'aircraftSources'>,
+  ctx: FactsContext & Pick<Context, 'assembledReports' | 'aircraftSources'>,
   { signal }: { signal: AbortSignal },
 ): Promise<void> {
   const calls = inCalls(await callsignsToLearn(ctx));
@@ -40,7 +39,7 @@ export async function learnAircraft(
   }
 }
 
-async function callsignsToLearn(ctx: EstimateContext): Promise<string[]> {
+async function callsignsToLearn(ctx: FactsContext): Promise<string[]> {
   const now = ctx.clock.now().getTime();
   const stored = await listUnseenCallsigns(ctx.db, isoDay(now));
   const [run, most] = [Math.floor(now / LEARN_EVERY_MS), CALLSIGNS_A_CALL * CALLS_A_RUN];
@@ -49,7 +48,7 @@ async function callsignsToLearn(ctx: EstimateContext): Promise<string[]> {
 }
 
 /** The call signs of watched flights that may be in the air. */
-async function watchedInAir(ctx: EstimateContext, now: number): Promise<string[]> {
+async function watchedInAir(ctx: FactsContext, now: number): Promise<string[]> {
   const days = { from: isoDay(now - DAY_MS), to: isoDay(now + DAY_MS) };
   const legs = await listWatchedFlights(ctx.db, days, CALLSIGNS_A_CALL * CALLS_A_RUN);
   const numbers = legs.map(({ flightNumber }) => flightNumber);
@@ -78,7 +77,7 @@ function inCalls(callsigns: string[]): string[][] {
 
 /** A call sign without a route in our tables says nothing about a flight number. */
 async function learn(
-  ctx: EstimateContext & Pick<Context, 'assembledReports'>,
+  ctx: FactsContext & Pick<Context, 'assembledReports'>,
   { source, callsign, rows }: { source: Context['aircraftSources'][number]; callsign: string; rows: SeenAircraft[] },
 ): Promise<void> {
   const designator = parseFlightNumber(callsign);

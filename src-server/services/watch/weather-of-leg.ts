@@ -5,14 +5,14 @@ import { narrowRoute } from '#src/flight/narrow-route.ts';
 import { usualDeparture } from '#src/flight/usual-departure.ts';
 import { alertText } from '#src/weather/alert-text.ts';
 import type { Told } from '#src/words/say.ts';
+import type { FactsContext } from '../../context.ts';
 import { findKnownFlight } from '../search/find-known-flight.ts';
 import { departsOnLeg } from '../search/find-live-flight.ts';
-import type { EstimateContext } from '../search/known-leg.ts';
 import { type WeatherContext, weatherOfFlight } from '../weather/flight-weather.ts';
 
 /** What the reminder tells of the air and the airports; '' where the departure or the forecast is not known. */
 export async function weatherOfLeg(
-  ctx: WeatherContext & EstimateContext,
+  ctx: WeatherContext & FactsContext,
   { flightNumber, date, originIata: from, destinationIata: to, departureTime }: WatchedLeg,
 ): Promise<Told> {
   if (!from || !to || !ctx.facts.findAirport(from) || !ctx.facts.findAirport(to)) return '';
