@@ -1,11 +1,9 @@
-import { createHash } from 'node:crypto';
+import { createHash, type Hash, hash } from 'node:crypto';
 import { closeSync, fsyncSync, openSync, rmSync } from 'node:fs';
 import Sqlite from 'better-sqlite3';
 
 /** What a fact belongs to: a change of `basis` changes figures, shares or routes; one of `notices` only what is told beside them. */
 export type Part = 'basis' | 'notices';
-
-const PARTS: readonly Part[] = ['basis', 'notices'];
 
 /** Of the file itself. `documents` are JSON, read whole; airports are ICAO codes but in `flights` and `airport_names`. */
 const TABLES = `
@@ -67,16 +65,19 @@ const HASHED_AT_ONCE = 65_536;
 /** Writes a reference file: the same bytes for the same rows, with a version of each part. */
 export class ReferenceWriter {
   readonly #sqlite: Sqlite.Database;
-  readonly #hashes = { basis: createHash('sha256'), notices: createHash('sha256') };
-
+  /** by part and table, of the rows as they were written; the file keeps them for those that copy from it */
+  readonly #hashes = new Map<string, Hash>();
+  readonly #sums = new Map<string, string>();
   readonly #inserts = new Map<string, Sqlite.Statement>();
 
-  constructor(path: string) {
+  /** @param from the file that whole tables are copied from */
+  constructor(path: string, from?: string) {
     rmSync(path, { force: true });
     this.#sqlite = new Sqlite(path);
     this.#sqlite.pragma('journal_mode = off');
     this.#sqlite.pragma('synchronous = off');
     this.#sqlite.exec(TABLES);
+    if (from) this.#sqlite.prepare('attach ? as earlier').run(from);
     this.#sqlite.exec('begin');
   }
 
@@ -86,19 +87,28 @@ export class ReferenceWriter {
 
   /** Adds rows to a table in the order of its columns; a row with the key of an earlier one replaces it. */
   rows(table: string, rows: Iterable<readonly Cell[]>, part: Part = 'basis'): void {
-    const hash = this.#hashes[part];
+    const name = `${part} ${table}`;
     let insert = this.#inserts.get(table);
     let hashed = '';
     for (const row of rows) {
       insert ??= this.#sqlite.prepare(`insert or replace into ${table} values (${row.map(() => '?').join()})`);
       insert.run(row);
-      hashed += `${table}\t${row.join('\t')}\n`;
+      hashed += `${row.join('\t')}\n`;
       if (hashed.length < HASHED_AT_ONCE) continue;
-      hash.update(hashed);
+      this.#hash(name, hashed);
       hashed = '';
     }
-    hash.update(hashed);
+    if (hashed !== '') this.#hash(name, hashed);
     if (insert) this.#inserts.set(table, insert);
+  }
+
+  /** Copies a table whole from the earlier file, which takes a tenth of the time of writing its rows. */
+  copy(table: string): void {
+    this.#sqlite.exec(`insert into main.${table} select * from earlier.${table}`);
+    const { key, value } = this.#sqlite
+      .prepare('select key, value from earlier.meta where key in (?, ?)')
+      .get(`basis ${table}`, `notices ${table}`) as { key: string; value: string };
+    this.#sums.set(key, value);
   }
 
   /** Lists the airlines' names written so far. */
@@ -110,9 +120,16 @@ export class ReferenceWriter {
 
   /** Completes the file and syncs it to disk. Returns the versions. */
   finish(stamp: string): Record<Part, string> {
-    const [basis, notices] = PARTS.map((part) => this.#hashes[part].digest('hex').slice(0, 16)) as [string, string];
-    const put = this.#sqlite.prepare('insert into meta values (?, ?)');
-    for (const pair of Object.entries({ basis, notices, stamp })) put.run(pair);
+    for (const [name, added] of this.#hashes) {
+      const copied = this.#sums.get(name) ?? '';
+      this.#sums.set(name, copied + added.digest('hex'));
+    }
+    const sums = [...this.#sums].sort();
+    const versionOf = (part: Part) =>
+      hash('sha256', JSON.stringify(sums.filter(([name]) => name.startsWith(part)))).slice(0, 16);
+    const versions = { basis: versionOf('basis'), notices: versionOf('notices') };
+    const put = this.#sqlite.prepare('insert into main.meta values (?, ?)');
+    for (const pair of [...Object.entries({ ...versions, stamp }), ...sums]) put.run(pair);
     this.#sqlite.exec(INDEXES);
     this.#sqlite.exec('commit');
     const { name } = this.#sqlite;
@@ -120,7 +137,7 @@ export class ReferenceWriter {
     const file = openSync(name, 'r+');
     fsyncSync(file);
     closeSync(file);
-    return { basis, notices };
+    return versions;
   }
 
   /** Gives up; the unfinished file is removed. */
@@ -129,5 +146,10 @@ export class ReferenceWriter {
     this.#sqlite.close();
     // SQLite leaves the second where the disk is full
     for (const path of [name, `${name}-journal`]) rmSync(path, { force: true });
+  }
+
+  #hash(name: string, text: string): void {
+    const known = this.#hashes.get(name) ?? createHash('sha256');
+    this.#hashes.set(name, known.update(text));
   }
 }

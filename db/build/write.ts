@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { renameSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { isNamed } from '../../src/reference/ended-airline.ts';
-import { makeFolder } from '../folders.ts';
+import { makeFolder, SHIPPED_FILE } from '../folders.ts';
 import { type Lists, readLists } from './lists.ts';
 import { codesOf, loadOnRecord } from './on-record.ts';
 import { loadStateFactors } from './rate-tables.ts';
@@ -17,7 +17,8 @@ import sources from './sources.json' with { type: 'json' };
 import { readReferenceFile, readReferenceRows } from './texts.ts';
 
 /**
- * Writes the reference file of the shipped facts and the fetched ones, whole or not at all; readers of an earlier one keep it.
+ * Writes the reference file of the shipped facts and the fetched ones, whole or not at all; readers of an earlier one keep it. Tables that
+ * no fetched file changes come from the shipped reference file.
  * @param folder of the inputs, by their hash
  * @param stamp what the file is made of
  */
@@ -28,17 +29,23 @@ export async function writeReference(
   makeFolder(dirname(path));
   // two servers may build at once
   const unfinished = `${path}.${randomUUID()}`;
-  const writer = new ReferenceWriter(unfinished);
+  const isShipped = inputs.length === 0;
+  const writer = new ReferenceWriter(unfinished, isShipped ? undefined : SHIPPED_FILE);
   const newest = (source: string) => inputs.findLast((input) => input.source === source);
   const pathOf = (input: Input) => join(folder, input.sha256);
   try {
     const { lists, changes } = await readLists(inputs, folder);
     writeLists(writer, lists);
     writer.document('changes', [...shipped.loadChanges(), ...changes], 'notices');
-    writeFlights(writer);
     const routes = newest('vrs-routes');
-    await writeRoutes(writer, routes && pathOf(routes));
-    await writeUse(writer, inputs, pathOf);
+    const use = inputs.filter(({ source }) => USE_SOURCES.includes(source));
+    if (isShipped) writeOwnTables(writer);
+    else copyAll(writer, OWN_TABLES);
+    if (isShipped || routes) await writeRoutes(writer, routes && pathOf(routes));
+    else copyAll(writer, ROUTE_TABLES);
+    if (isShipped) writeShippedUse(writer);
+    else if (use.length > 0) await writeUse(writer, use, pathOf);
+    else copyAll(writer, USE_TABLES);
     const { modelId: modelIdOf } = codesOf(loadOnRecord(), () => []);
     for (const source of ['vrs-airframes', 'faa-airframes']) {
       const list = newest(source);
@@ -50,6 +57,15 @@ export async function writeReference(
     writer.abort();
     throw error;
   }
+}
+
+/** Those that no input changes, and those of one kind of input. */
+const OWN_TABLES = ['flights', 'airport_names', 'city_names', 'half_lives'];
+const ROUTE_TABLES = ['routes', 'airline_names'];
+const USE_TABLES = ['route_use', 'number_use', 'spotted_fleets'];
+
+function copyAll(writer: ReferenceWriter, tables: string[]): void {
+  for (const table of tables) writer.copy(table);
 }
 
 function writeLists(writer: ReferenceWriter, lists: Lists): void {
@@ -87,6 +103,9 @@ function writeLists(writer: ReferenceWriter, lists: Lists): void {
     sources.map((source) => [source.name, source.title, source.page, source.oldAfterDays, source.historyAfterDays]),
     'notices',
   );
+}
+
+function writeOwnTables(writer: ReferenceWriter): void {
   const names = readReferenceRows<'name' | 'airports'>('airport-names.csv.gz');
   writer.rows(
     'airport_names',
@@ -100,9 +119,11 @@ function writeLists(writer: ReferenceWriter, lists: Lists): void {
     ]),
     'notices',
   );
-}
-
-function writeFlights(writer: ReferenceWriter): void {
+  const { months, airlines } = JSON.parse(readReferenceFile('aircraft-use/half-lives.json'));
+  writer.rows(
+    'half_lives',
+    airlines.map((icao: string) => [icao, months]),
+  );
   writer.rows(
     'flights',
     shipped
@@ -115,14 +136,7 @@ function writeFlights(writer: ReferenceWriter): void {
 }
 
 /** Fetched counts take the place of the shipped ones of the same source and month. */
-async function writeUse(writer: ReferenceWriter, inputs: Input[], pathOf: (input: Input) => string): Promise<void> {
-  const { months, airlines } = JSON.parse(readReferenceFile('aircraft-use/half-lives.json'));
-  writer.rows(
-    'half_lives',
-    airlines.map((icao: string) => [icao, months]),
-  );
-  const fetched = inputs.filter(({ source }) => USE_SOURCES.includes(source));
-  if (fetched.length === 0) return writeShippedUse(writer);
+async function writeUse(writer: ReferenceWriter, fetched: Input[], pathOf: (input: Input) => string): Promise<void> {
   const named = Map.groupBy(writer.airlineNames(), ({ iata }) => iata);
   const codes = codesOf(loadOnRecord(), (iata, name) =>
     (named.get(iata) ?? []).filter((airline) => !name || isNamed(airline, name)),

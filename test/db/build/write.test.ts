@@ -6,7 +6,9 @@ import { strToU8, zipSync } from 'fflate';
 import { describe, expect, it } from 'vitest';
 import type { Input } from '#db/build/source.ts';
 import { writeReference } from '#db/build/write.ts';
+import { SHIPPED_FILE } from '#db/folders.ts';
 import type { Facts } from '#db/reference/facts.ts';
+import { ReferenceFile } from '#db/reference/file.ts';
 import { openFacts } from '#db/reference/open.ts';
 import { airframesCsv, faaZip, VRS_AIRFRAMES, VRS_OTHERS } from '#test/support/airframes.ts';
 import { testFolder } from '#test/support/database.ts';
@@ -50,6 +52,23 @@ describe('the reference file', () => {
     const told = await factsWith(['easa-czib', czibExport()]);
     expect([told.version, told.notices === notices]).toEqual([version, false]);
     expect(told.bulletins[0]?.bulletins.length).toBeGreaterThan(0);
+  });
+
+  it('has the shipped tables where no file changes them, in the version of what they have', async () => {
+    const folder = testFolder();
+    const body = czibExport();
+    const sha256 = hash('sha256', body);
+    writeFileSync(join(folder, sha256), body);
+    const path = join(folder, 'reference.sqlite');
+    const inputs = [{ source: 'easa-czib', sha256, day: '2026-11-20', asOf: '2026-11-20' }];
+    await writeReference(path, { stamp: 'test', inputs, folder });
+    const [built, shipped] = [new ReferenceFile(path), new ReferenceFile(SHIPPED_FILE)];
+    expect([built.basis, built.notices === shipped.notices]).toEqual([shipped.basis, false]);
+    for (const { name } of shipped.all<{ name: string }>("select name from sqlite_master where type = 'table'")) {
+      if (name === 'meta' || name === 'documents') continue;
+      for (const what of [`count(*) from ${name}`, `* from ${name} limit 50`])
+        expect(built.all(`select ${what}`), what).toEqual(shipped.all(`select ${what}`));
+    }
   });
 
   it('has the routes and airlines of standing-data: whole, by leg, with names', async () => {

@@ -33,6 +33,8 @@ export async function openTables(path: string, folder: string): Promise<OpenTabl
 export class UseCounts {
   readonly #db = new Sqlite('');
   readonly #add: Sqlite.Statement;
+  /** 'source month' of what is kept */
+  #months = new Set<string>();
 
   constructor() {
     // overflows to disk, and is deleted when closed
@@ -69,18 +71,18 @@ export class UseCounts {
       .run(order, order);
   }
 
-  /** Keeps of each month of a source what the last file has. */
+  /** Keeps of each month of a source what the last file has; after the last file. */
   settle(): void {
     this.#db.exec(
       'delete from uses where exists (select 1 from uses later where later.file > uses.file and later.source = uses.source and later.month = uses.month and later.unit = uses.unit)',
     );
+    const kept = this.#list<{ key: string }>("select distinct source || ' ' || month as key from uses");
+    this.#months = new Set(kept.map(({ key }) => key));
   }
 
   /** Whether there are counts of a source and month, also of a source that is named with a table of it. */
   has(source: string, month: string): boolean {
-    return (
-      this.#list('select 1 from uses where source = ? and month = ? limit 1', source.split('/')[0], month).length > 0
-    );
+    return this.#months.has(`${source.split('/')[0]} ${month}`);
   }
 
   write(writer: ReferenceWriter): void {
