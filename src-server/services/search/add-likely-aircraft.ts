@@ -6,6 +6,7 @@ import { sayLikely, type WeighedModel } from '#src/aircraft/likely-words.ts';
 import { isOfSizeOnly } from '#src/aircraft/short-list.ts';
 import { throughFlight } from '#src/aircraft/through-flight.ts';
 import type { FlightData, FoundFlight } from '#src/flight/flight.ts';
+import { carriesFreightAlone } from '#src/reference/cargo-airline.ts';
 import { say } from '#src/words/say.ts';
 import type { FactsContext } from '../../context.ts';
 import { earliest, estimateLeg, type LegEstimate } from './estimate-leg.ts';
@@ -29,7 +30,9 @@ export async function addLikelyAircraft(
   const estimates = await Promise.all(legs.map((leg) => estimateLeg(ctx, leg, known)));
   const models = throughFlight(estimates);
   const isMoreThanSaid = models.some(({ evidence }) => evidence.some(({ kind }) => kind !== 'usual'));
-  if (!isMoreThanSaid) return { flight: withFarLegs(flight, legs, estimates), mix: [], expiresAt: null };
+  // what passengers fly so far says nothing of freighters
+  const isOfFreight = isOfSizeOnly(models) && carriesFreightAlone(flight.airline ?? '');
+  if (!isMoreThanSaid || isOfFreight) return { flight: withFarLegs(flight, legs, estimates), mix: [], expiresAt: null };
   const likelyAircraft = withNames(ctx.facts, models);
   // by the shares as printed, so that every figure can be computed from the report
   const mix = weighed(ctx.facts, likelyAircraft);

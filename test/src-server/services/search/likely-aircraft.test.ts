@@ -126,6 +126,17 @@ describe('a flight whose aircraft no source names', () => {
     expect((await modelsOf('CEB', 'CRK', 'MPH'))[0]).toBe('atr-72');
   });
 
+  it('are none of an airline of freight alone whose aircraft nobody counted: no A380 of Cargolux', async () => {
+    const { app, ctx } = await testApp(GENEROUS);
+    addRoutes(ctx, {
+      'routes/schema-01/C/CLX-all.csv': routesCsv('CLX7,CLX,7,CLX,PANC-ELLX'),
+      'airlines/schema-01/airlines.csv': airlinesCsv('CLX,Cargolux,CLX,CV,,'),
+    });
+    const { flight } = (await visitor(app)(`${SEARCH}CV7`)).json();
+    expect(flight).toMatchObject({ airline: 'Cargolux', flightData: { aircraftBasis: 'unknown' } });
+    expect(flight.flightData.likelyAircraft).toBeUndefined();
+  });
+
   it('are not those that carry freight alone today: LATAM Brasil flies its passengers with the 787 and 777', async () => {
     const { ctx } = await testApp(GENEROUS);
     const leg = { airlineIcao: 'TAM', flightNumber: 'LA8070', callsign: null, origin: 'GRU', destination: 'FRA' };
