@@ -107,20 +107,10 @@ export async function spendUserSearch(
   userId: number,
   { freeSearches, now }: { freeSearches: number | null; now: number },
 ): Promise<number | null> {
-  const row = await db
-    .updateTable('users')
-    .set({ searchCount: sql`"searchCount" + 1` })
-    .where('id', '=', userId)
-    .where((where) =>
-      where.or([
-        where('searchCount', '<', freeSearches ?? LARGEST_COUNT),
-        where('subscriptionStatus', '=', 'active'),
-        where('subscriptionExpiresAt', '>', now),
-      ]),
-    )
-    .returning('searchCount')
-    .executeTakeFirst();
-  return row?.searchCount ?? null;
+  const { rows } = await sql<{ searchCount: number }>`update "users" set "searchCount" = "searchCount" + 1
+    where "id" = ${userId} and ("searchCount" < ${freeSearches ?? LARGEST_COUNT}
+      or "subscriptionStatus" = 'active' or "subscriptionExpiresAt" > ${now}) returning "searchCount"`.execute(db);
+  return rows[0]?.searchCount ?? null;
 }
 
 export async function releaseUserSearch(db: Db, userId: number): Promise<void> {
@@ -214,13 +204,3 @@ class NotStored extends Error {}
 
 /** The largest count that both databases can store. */
 const LARGEST_COUNT = 2_147_483_647;
-
-/** Selects how many of a user's counted searches are in progress, as `underWay`. */
-export function countUnderWay(userId: number) {
-  return ({ selectFrom, fn }: ExpressionBuilder<Database, 'users'>) =>
-    selectFrom('counted_searches')
-      .select(fn.countAll<number>().as('count'))
-      .where('userId', '=', userId)
-      .where('expiresAt', 'is', null)
-      .as('underWay');
-}

@@ -10,7 +10,6 @@ import { speakAll } from '#src/words/speak.ts';
 import type { Db } from '../../connect.ts';
 import { takeTurn } from '../../engine/dialect.ts';
 import { CLOCK_TOLERANCE_MS } from '../../engine/now.ts';
-import { firstRow } from '../../engine/rows.ts';
 import { inTransaction } from '../../engine/transaction.ts';
 import type { Database, RowOf } from '../schema/database.ts';
 import { newReportId, packReport, packSaid, unpackReport, unpackSaid } from './packed-report.ts';
@@ -100,18 +99,12 @@ function checkedInEnglish<Schema extends z.ZodType>(schema: Schema, told: unknow
 
 /** Finds the newest report for the question that is still fresh at `now` (epoch ms). */
 export async function findPackedBySearch(db: Db, searchKey: string, now: number): Promise<PackedReport | null> {
-  return firstRow(
-    db
-      .selectFrom('flights')
-      .innerJoin('safety_reports', 'safety_reports.flightId', 'flights.id')
-      .select(['flightId', 'fit', 'packed', 'about', 'said'])
-      .where('searchKey', '=', searchKey)
-      .where('freshUntil', '>', now)
-      // a report from the future was made before the clock was set back, and would stay fresh for years
-      .where('searchedAt', '<=', now + CLOCK_TOLERANCE_MS)
-      .orderBy('searchedAt', 'desc')
-      .limit(1),
-  );
+  // a report from the future was made before the clock was set back, and would stay fresh for years
+  const { rows } = await sql<PackedReport>`select "flightId", "fit", "packed", "about", "said"
+    from "flights" inner join "safety_reports" on "safety_reports"."flightId" = "flights"."id"
+    where "searchKey" = ${searchKey} and "freshUntil" > ${now} and "searchedAt" <= ${now + CLOCK_TOLERANCE_MS}
+    order by "searchedAt" desc limit 1`.execute(db);
+  return rows[0] ?? null;
 }
 
 /** Finds a report as it is stored, unless it must be gone at `now` (epoch ms). In plain SQL for http/fast-path. */

@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
 import { z } from 'zod';
 import type { Db } from '../../connect.ts';
-import { changesRow, findsRow, takenFromNew } from '../../engine/rows.ts';
+import { changesRow, findsRow } from '../../engine/rows.ts';
 import { inTransaction } from '../../engine/transaction.ts';
-import { countUnderWay, releaseUserSearch } from '../account/users.ts';
+import { releaseUserSearch } from '../account/users.ts';
 import type { RowOf } from '../schema/database.ts';
 import { insertIfNew } from '../write.ts';
 import { releaseGuestSearch } from './guest-allowances.ts';
@@ -18,38 +18,13 @@ export type SearchClaim = Omit<RowOf<'counted_searches'>, 'guestKeys'> & {
 export async function claimSearch(db: Db, claim: SearchClaim): Promise<boolean> {
   const { key, otherKey, userId, guestKeys, reservedAt, expiresAt } = claim;
   // replaces one whose day is over
-  return findsRow(
-    db
-      .insertInto('counted_searches')
-      .columns(['key', 'userId', 'guestKeys', 'reservedAt', 'expiresAt'])
-      .expression(
-        db
-          .selectNoFrom([
-            sql<string>`${key}`.as('key'),
-            sql<number>`${userId}`.as('userId'),
-            sql<string>`${JSON.stringify(guestKeys)}`.as('guestKeys'),
-            sql<number>`${reservedAt}`.as('reservedAt'),
-            sql<number>`${expiresAt}`.as('expiresAt'),
-          ])
-          .where(({ not, exists, selectFrom }) =>
-            not(
-              exists(
-                selectFrom('counted_searches')
-                  .select('counted_searches.key')
-                  .where('counted_searches.key', '=', otherKey ?? key)
-                  .where('counted_searches.expiresAt', '>', reservedAt),
-              ),
-            ),
-          ),
-      )
-      .onConflict((conflict) =>
-        conflict
-          .column('key')
-          .doUpdateSet(takenFromNew('userId', 'guestKeys', 'reservedAt', 'expiresAt'))
-          .where('counted_searches.expiresAt', '<=', reservedAt),
-      )
-      .returning('key'),
-  );
+  const { rows } = await sql`insert into "counted_searches" ("key", "userId", "guestKeys", "reservedAt", "expiresAt")
+    select ${key}, ${userId}, ${JSON.stringify(guestKeys)}, ${reservedAt}, ${expiresAt}
+    where not exists (select 1 from "counted_searches" where "key" = ${otherKey ?? key} and "expiresAt" > ${reservedAt})
+    on conflict ("key") do update set "userId" = excluded."userId", "guestKeys" = excluded."guestKeys",
+      "reservedAt" = excluded."reservedAt", "expiresAt" = excluded."expiresAt"
+    where "counted_searches"."expiresAt" <= ${reservedAt} returning "key"`.execute(db);
+  return rows.length > 0;
 }
 
 /** Marks the question as answered: forgets who asked, remembers it until `expiresAt`. False if not in progress. */
@@ -73,12 +48,19 @@ export async function isSearchRemembered(
   { key, otherKey }: Pick<SearchClaim, 'key' | 'otherKey'>,
   now: number,
 ): Promise<boolean> {
-  return findsRow(remembered(db, [key, otherKey ?? key], now));
+  return findsRow(
+    db
+      .selectFrom('counted_searches')
+      .select('key')
+      .where('key', 'in', [key, otherKey ?? key])
+      .where('expiresAt', '>', now)
+      .limit(1),
+  );
 }
 
 /** Returns a user's search count without those in progress. Null for a deleted user. */
 export async function findCommittedCount(db: Db, userId: number): Promise<number | null> {
-  return committedOf(await counts(db, userId).executeTakeFirst());
+  return committedOf(await counts(userId).execute(db));
 }
 
 /** The same, if the question is remembered at `now` under one of the keys; otherwise null. */
@@ -87,9 +69,9 @@ export async function findRememberedCount(
   { key, otherKey, userId }: Pick<SearchClaim, 'key' | 'otherKey'> & { userId: number },
   now: number,
 ): Promise<number | null> {
-  const question = remembered(db, [key, otherKey ?? key], now);
-  const counted = counts(db, userId).where(({ exists }) => exists(question));
-  return committedOf(await counted.executeTakeFirst());
+  const isRemembered = sql`exists (select 1 from "counted_searches"
+    where "key" in (${key}, ${otherKey ?? key}) and "expiresAt" > ${now})`;
+  return committedOf(await counts(userId, isRemembered).execute(db));
 }
 
 const guestKeysSchema = z.array(z.string());
@@ -121,18 +103,13 @@ export async function listClaimsBefore(db: Db, time: number): Promise<string[]> 
   return rows.map((row) => row.key);
 }
 
-function remembered(db: Db, keys: string[], now: number) {
-  return db.selectFrom('counted_searches').select('key').where('key', 'in', keys).where('expiresAt', '>', now).limit(1);
-}
-
 /** Both with one statement: a claim and its count are written together. */
-function counts(db: Db, userId: number) {
-  return db
-    .selectFrom('users')
-    .select(['searchCount', countUnderWay(userId)])
-    .where('id', '=', userId);
+function counts(userId: number, condition = sql`true`) {
+  return sql<{ searchCount: number; underWay: number }>`select "searchCount",
+    (select count(*) from "counted_searches" where "userId" = ${userId} and "expiresAt" is null) as "underWay"
+    from "users" where "id" = ${userId} and ${condition}`;
 }
 
-function committedOf(row: { searchCount: number; underWay: number | null } | undefined): number | null {
-  return row ? row.searchCount - (row.underWay ?? 0) : null;
+function committedOf({ rows: [row] }: { rows: { searchCount: number; underWay: number }[] }): number | null {
+  return row ? row.searchCount - row.underWay : null;
 }
