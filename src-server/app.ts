@@ -72,7 +72,7 @@ export async function buildApp(ctx: Context, { clientFolder, pages }: Built = {}
   await app.register(fastifyEtag, { weak: true, hashFn: (body) => hash('sha1', body, 'base64url') });
   registerRateLimit(app, ctx);
   registerHealth(app, ctx);
-  await app.register(fastifyCookie, { secret: ctx.sessionSecret });
+  await app.register(fastifyCookie);
   answerSharedBooking(app);
   app.addHook('onRequest', (request, _reply, done) => {
     checkOrigin(ctx.config, request);
@@ -80,7 +80,7 @@ export async function buildApp(ctx: Context, { clientFolder, pages }: Built = {}
     done();
   });
   await app.register(async (scope) => {
-    registerGuestSession(scope, ctx);
+    await registerGuestSession(scope, ctx);
     await registerTrpc(scope, callContext);
     await registerMcp(scope, callContext);
   });

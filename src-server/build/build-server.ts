@@ -11,6 +11,7 @@ const SOURCES = ['src-server', 'db', 'src', 'package.json', 'package-lock.json']
 const BUNDLED = [
   '@fastify/accept-negotiator',
   '@fastify/cookie',
+  '@fastify/session',
   '@fastify/static',
   '@fastify/under-pressure',
   '@modelcontextprotocol/sdk',

@@ -107,14 +107,6 @@ export function originOf(config: Settings, request: FastifyRequest): string {
   return config.PUBLIC_URL ?? `${request.protocol}://${request.host}`;
 }
 
-/**
- * Whether a cookie may be sent only over https: also if TLS ends in front of this server without any header that says
- * so.
- */
-export function isSecure({ PUBLIC_URL }: Settings, { protocol }: FastifyRequest): boolean {
-  return protocol === 'https' || PUBLIC_URL?.startsWith('https:') === true;
-}
-
 /** Lets other sites' pages read this response, also a refusal; browsers allow it only without cookies. */
 export function openToOtherSites(reply: FastifyReply): void {
   reply.header('access-control-allow-origin', '*').header('cross-origin-resource-policy', 'cross-origin');

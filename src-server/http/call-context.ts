@@ -10,7 +10,7 @@ import { countersOf } from '../services/allowance/limit-rate.ts';
 import type { Visitor } from '../services/allowance/reserve-search.ts';
 import { addressKey, keyedHash, originOf } from './address.ts';
 import { cachePolicy } from './cache-policy.ts';
-import { guestSessionOf } from './guest-session.ts';
+import { isReturning } from './guest-session.ts';
 import { keepLocale, localeOf } from './locale-of.ts';
 import { buildLucia, type SignIn, signInOf } from './lucia.ts';
 
@@ -24,27 +24,26 @@ const VISITORS_PER_ADDRESS = 5;
  */
 function guestOf(ctx: Pick<Context, 'clock' | 'config' | 'sessionSecret'>, request: FastifyRequest): Guest {
   const limit = ctx.config.GUEST_SEARCHES;
-  const session = guestSessionOf(request);
   const day = todayOf(ctx);
   const keys: GuestAllowanceKey[] = [
-    { key: sessionKey(ctx, session.id), limit, lifeMs: 30 * DAY_MS },
+    { key: sessionKey(ctx, request.session.sessionId), limit, lifeMs: 30 * DAY_MS },
     ...countersOf(`address:${day}:${addressKey(ctx, request)}`, limit * VISITORS_PER_ADDRESS).map((counter) => ({
       ...counter,
       lifeMs: DAY_MS,
     })),
   ];
-  const isScript = !session.isBrought && request.headers['sec-fetch-site'] !== 'same-origin';
+  const isScript = !isReturning(request) && request.headers['sec-fetch-site'] !== 'same-origin';
   if (isScript) keys.push({ key: `program:${day}:${programKey(ctx, request)}`, limit, lifeMs: DAY_MS });
-  session.keep();
+  request.session.isGuest = true;
   return { kind: 'guest', allowanceKeys: keys };
 }
 
 function visitorOf(ctx: Pick<Context, 'sessionSecret'>, request: FastifyRequest): Visitor {
-  const session = guestSessionOf(request);
-  const key = () => sessionKey(ctx, session.id);
+  const session = () => sessionKey(ctx, request.session.sessionId);
+  const isBrought = isReturning(request);
   return {
-    broughtSession: session.isBrought ? key() : null,
-    newSession: session.isBrought ? null : key,
+    broughtSession: isBrought ? session() : null,
+    newSession: isBrought ? null : session,
     program: () => `program:${programKey(ctx, request)}`,
   };
 }

@@ -1,74 +1,78 @@
-import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { hasGuestSession, insertGuestSession } from '#db/site/account/sessions.ts';
-import type { SettingsContext } from '../context.ts';
-import { hashToken, randomToken } from '../runtime/secrets/tokens.ts';
-import { isSecure } from './address.ts';
+import fastifySession, { type FastifySessionOptions } from '@fastify/session';
+import type { FastifyInstance, FastifyReply, FastifyRequest, Session } from 'fastify';
+import { deleteGuestSession, hasGuestSession, insertGuestSession } from '#db/site/account/sessions.ts';
+import { DAY_MS } from '#src/format/time.ts';
+import type { SecretContext, StoreContext } from '../context.ts';
+import { hashToken } from '../runtime/secrets/tokens.ts';
 
 declare module 'fastify' {
-  interface FastifyRequest {
-    guestSession: GuestSession | null;
+  interface Session {
+    /** set once a visitor has a session to count searches on */
+    isGuest?: boolean;
   }
 }
 
 const GUEST_COOKIE = 'airworthy_guest';
-const LIFE_MS = 30 * 24 * 60 * 60 * 1000;
+const LIFE_MS = 30 * DAY_MS;
 
-/** The session of a visitor who is not signed in: brought in a cookie, or begun with this request. */
-class GuestSession {
-  readonly isBrought: boolean;
-  /** what the answer does with the cookie */
-  cookie: 'leave' | 'set' | 'clear';
-  #id: string | null;
-
-  constructor(broughtId: string | null, hasCookie: boolean) {
-    this.#id = broughtId;
-    this.isBrought = broughtId !== null;
-    this.cookie = hasCookie && !this.isBrought ? 'clear' : 'leave';
-  }
-
-  get id(): string {
-    this.#id ??= randomToken();
-    return this.#id;
-  }
-
-  /** Has it stored, and the visitor keep it. */
-  keep(): void {
-    if (!this.isBrought) this.cookie = 'set';
-  }
-}
-
-/** Returns the visitor's session. Throws for a route that knows none. */
-export function guestSessionOf({ guestSession }: FastifyRequest): GuestSession {
-  if (!guestSession) throw new Error('This route knows no guests.');
-  return guestSession;
-}
-
-/**
- * Gives the routes of this scope the visitor's session. Its id is in a signed cookie, its row has a hash of that; the
- * searches counted on it are in tables of their own.
- */
-export function registerGuestSession(scope: FastifyInstance, ctx: SettingsContext): void {
-  const { db, clock } = ctx;
-  scope.decorateRequest('guestSession', null);
-  scope.addHook('onRequest', async (request) => {
-    const sent = request.routeOptions.config.isWithoutCookies ? undefined : request.cookies[GUEST_COOKIE];
-    const id = sent === undefined ? null : request.unsignCookie(sent).value;
-    const isKnown = id !== null && (await hasGuestSession(db, hashToken(id), clock.now().getTime()));
-    request.guestSession = new GuestSession(isKnown ? id : null, sent !== undefined);
+/** Gives the routes of this scope the visitor's session: stored, and sent as a signed cookie, once it `isGuest`. */
+export async function registerGuestSession(scope: FastifyInstance, ctx: SecretContext): Promise<void> {
+  await scope.register(fastifySession, {
+    secret: ctx.sessionSecret,
+    cookieName: GUEST_COOKIE,
+    saveUninitialized: false,
+    rolling: false,
+    cookie: { httpOnly: true, sameSite: 'lax', secure: 'auto', maxAge: LIFE_MS },
+    store: storeOf(ctx),
   });
   // the answer that says a session could not be stored does not store it again
   scope.addHook('onError', (request, _reply, _error, done) => {
-    request.guestSession = null;
+    request.session = null as never;
     done();
   });
-  scope.addHook('onSend', async (request, reply) => {
-    const { guestSession } = request;
-    if (guestSession?.cookie === 'clear') reply.clearCookie(GUEST_COOKIE);
-    if (guestSession?.cookie !== 'set') return;
-    const { id } = guestSession;
-    await insertGuestSession(db, { id: hashToken(id), expiresAt: clock.now().getTime() + LIFE_MS });
-    const expires = new Date(Date.now() + LIFE_MS);
-    const secure = isSecure(ctx.config, request);
-    reply.setCookie(GUEST_COOKIE, id, { path: '/', httpOnly: true, sameSite: 'lax', secure, signed: true, expires });
-  });
+  if (ctx.config.PUBLIC_URL?.startsWith('https:')) {
+    scope.addHook('onSend', (_request, reply, _payload, done) => {
+      keepCookieSecure(reply);
+      done();
+    });
+  }
+}
+
+/** Whether the visitor sent a session that we gave them. */
+export function isReturning({ cookies, session }: FastifyRequest): boolean {
+  return cookies[GUEST_COOKIE] === session.encryptedSessionId;
+}
+
+/** Keeps a row per session, by the hash of its id; the searches counted on it are in tables of their own. */
+function storeOf({ db, clock }: StoreContext): FastifySessionOptions['store'] {
+  const now = () => clock.now().getTime();
+  return {
+    get: (id, done) => {
+      hasGuestSession(db, hashToken(id), now()).then(
+        (isGuest) => done(null, isGuest ? ({ isGuest } as Session) : null),
+        done,
+      );
+    },
+    set: (id, _session, done) => {
+      insertGuestSession(db, { id: hashToken(id), expiresAt: now() + LIFE_MS }).then(() => done(), done);
+    },
+    destroy: (id, done) => {
+      deleteGuestSession(db, hashToken(id)).then(() => done(), done);
+    },
+  };
+}
+
+/**
+ * Makes the cookie secure: the plugin does not if the request looks like plain http, even if TLS ends in front of the
+ * server.
+ */
+function keepCookieSecure(reply: FastifyReply): void {
+  const cookies = [reply.getHeader('set-cookie') ?? []].flat().map(String);
+  const isOpen = (cookie: string) => cookie.startsWith(`${GUEST_COOKIE}=`) && !cookie.includes('; Secure');
+  if (!cookies.some(isOpen)) return;
+  reply.removeHeader('set-cookie');
+  reply.header(
+    'set-cookie',
+    cookies.map((cookie) => (isOpen(cookie) ? `${cookie}; Secure` : cookie)),
+  );
 }

@@ -13,7 +13,6 @@ import type { Settings } from '../config.ts';
 import type { Clock, Context } from '../context.ts';
 import { FLOW_LIFE_MS } from '../runtime/secrets/encryption.ts';
 import { hashToken } from '../runtime/secrets/tokens.ts';
-import { isSecure } from './address.ts';
 import { keepLocale } from './locale-of.ts';
 
 declare module 'lucia' {
@@ -167,6 +166,14 @@ const NOT_READ: SessionAttributes = { device: '', method: null, authenticatedAt:
 
 function deviceOf(request: FastifyRequest): string {
   return (request.headers['user-agent'] ?? '').slice(0, 300);
+}
+
+/**
+ * Whether a cookie may be sent only over https: also if TLS ends in front of this server without any header that says
+ * so.
+ */
+function isSecure({ PUBLIC_URL }: Settings, { protocol }: FastifyRequest): boolean {
+  return protocol === 'https' || PUBLIC_URL?.startsWith('https:') === true;
 }
 
 /** Browsers drop a cookie for https that a page without it receives; they make an exception for this machine. */

@@ -127,6 +127,10 @@ export async function hasGuestSession(db: Db, id: string, now: number): Promise<
   return findsRow(found);
 }
 
+export async function deleteGuestSession(db: Db, id: string): Promise<void> {
+  await db.deleteFrom('guest_sessions').where('id', '=', id).execute();
+}
+
 export type ListedAccessToken = Omit<RowOf<'access_tokens'>, 'hash' | 'userId'>;
 
 /** Stores a token's hash, unless the user has `limit` tokens, or a new password since it was confirmed. */

@@ -53,7 +53,7 @@ export async function restApi(
     });
   };
   await app.register(async (scope) => {
-    registerGuestSession(scope, server);
+    await registerGuestSession(scope, server);
     for (const route of restRoutes.filter(isSearch)) register(scope, route);
   });
   for (const route of restRoutes.filter((one) => !isSearch(one))) register(app, route);
