@@ -45,14 +45,19 @@ export function listKnownRoute(ctx: FactsContext, pairs: AirportPairs): { flight
   return { flights, notes: [...notes] };
 }
 
+/** An airline with fewer call signs in all is chartered. */
+const SCHEDULED_FROM = 10;
+
 /**
- * Leaves out the one call sign, either way, of an airline without a record between places where others fly: it was
- * misheard (BAM440 for BAW440), or a charter.
+ * Leaves out an airline without a record that is only known one way between places where others fly, by one call sign, or
+ * of a few in all: it was misheard (BAM440 for BAW440), or chartered.
  */
 function withoutStrays(ctx: FactsContext, rows: RouteFlight[], { origins, destinations }: AirportPairs) {
   const flights = Map.groupBy(rows, airlineOf);
-  const alone = ([icao, of]: [string | null, RouteFlight[]]) => of.length === 1 && !ctx.facts.findAirline(icao ?? '');
-  const strays = new Set([...flights].filter(alone).map(([icao]) => icao));
+  const isFew = (icao: string) => ctx.facts.routes.listNumericCallsigns(icao).length < SCHEDULED_FROM;
+  const unrecorded = [...flights].filter(([icao]) => !ctx.facts.findAirline(icao ?? ''));
+  const few = unrecorded.filter(([icao, of]) => of.length === 1 || isFew(icao ?? ''));
+  const strays = new Set(few.map(([icao]) => icao));
   if (strays.size === 0) return rows;
   for (const back of ctx.facts.routes.listByPair(icaosOf(destinations), icaosOf(origins)))
     strays.delete(back.airlineIcao);

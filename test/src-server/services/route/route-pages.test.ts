@@ -20,11 +20,8 @@ it('a long list comes in pages, and the first one has every airline that flies',
     'ZZZ1',
     'ZZZ2',
   ];
-  addFacts(
-    ctx,
-    'routes',
-    callsigns.map((callsign) => leg(callsign)),
-  );
+  const back = leg('ZZZ3', 'EKCH', 'ESSA');
+  addFacts(ctx, 'routes', [...callsigns.map((callsign) => leg(callsign)), back]);
   const guest = visitor(app);
   const first = (await guest(route())).json();
   expect(first).toMatchObject({ total: 74, next: 2, isCapped: true });
