@@ -5,7 +5,6 @@ import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { BROWSERS, STYLE_BROWSERS } from './src-client/build/browsers.ts';
 import { CHUNK_GROUPS } from './src-client/build/chunks.ts';
-import { cacheFilesForOffline } from './src-client/build/service-worker.ts';
 import { words } from './src-server/build/words/words-plugin.ts';
 
 const CLIENT = join(import.meta.dirname, 'src-client');
@@ -30,11 +29,6 @@ const UNUSED_COLORS = [...PALETTES.flatMap((name) => SHADES.map((shade) => [name
 export default defineConfig(({ isSsrBuild }) => ({
   root: CLIENT,
   plugins: [
-    {
-      name: 'chunk-loader',
-      enforce: 'pre',
-      resolveId: (id) => (id.endsWith('vite/preload-helper.js') ? join(CLIENT, 'build/chunk-loader.ts') : null),
-    },
     tanstackRouter({
       target: 'react',
       routesDirectory: join(CLIENT, 'routes'),
@@ -46,7 +40,6 @@ export default defineConfig(({ isSsrBuild }) => ({
     }),
     react(),
     words('marks'),
-    !isSsrBuild && cacheFilesForOffline(),
   ],
   worker: { format: 'es' },
   css: {

@@ -1,10 +1,12 @@
-/** A lazy chunk that did not load: because of the connection, or because its version is gone. */
-export class ChunkLoadError extends Error {}
+/** What Vite and browsers say of a part of the program that did not load: no connection, or its version is gone. */
+const PART_MISSING = /dynamically imported module|importing a module script|preload CSS/i;
+/** … and of anything else that did not load, or not in time. */
+const NOT_LOADED = /failed to fetch|networkerror|load failed|AbortError|TimeoutError/i;
 
-/** Browsers' messages for a script or style that did not load, or not in time. */
-const BROWSERS_WORDS =
-  /failed to fetch|networkerror|load failed|dynamically imported module|importing a module script|AbortError|TimeoutError/i;
+export function isPartMissing(error: unknown): boolean {
+  return PART_MISSING.test(String(error));
+}
 
 export function isChunkLoadError(error: unknown): boolean {
-  return error instanceof ChunkLoadError || BROWSERS_WORDS.test(String(error));
+  return isPartMissing(error) || NOT_LOADED.test(String(error));
 }

@@ -29,18 +29,12 @@ export function startAfterPaint({ files, latestStartMs, lateAfterMs, loadingText
   const wait = () => {
     if (document.getElementById('root')?.inert && line.hidden) say(loadingText);
   };
-  const running = new Set<string>();
-  const run = async (path: string) => {
-    await import(path);
-    running.add(path);
-  };
   let isStarted = false;
   const start = () => {
     if (isStarted) return;
     isStarted = true;
-    Promise.all(files.map(run)).catch(fail);
+    Promise.all(files.map((path) => import(path))).catch(fail);
   };
-  globalThis.runningFiles = running;
   addEventListener(failedEvent, fail);
   addEventListener('pointerdown', wait);
   setTimeout(wait, lateAfterMs);

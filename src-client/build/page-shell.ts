@@ -116,16 +116,13 @@ function filesOf(manifest: Manifest, name: string): Files {
   return { scripts, styles: [...new Set(all.flatMap(({ css = [] }) => css))] };
 }
 
-/**
- * Inlines a style sheet into the page. Its name tells the loader of later parts (src-client/build/chunk-loader.ts) that it is
- * there.
- */
+/** Inlines a style sheet into the page. Vite knows by the link that it is there; browsers fetch no style of such a type. */
 async function inPage(path: string): Promise<string> {
-  return styleElement(await readFile(join(PAGES, path), 'utf8'), ` data-file="/${path}"`);
+  return `${styleElement(await readFile(join(PAGES, path), 'utf8'))}<link rel="stylesheet" type="text/plain" href="/${path}">`;
 }
 
-function styleElement(style: string, attributes = ''): string {
-  return `<style nonce="${PLACEHOLDERS.nonce}"${attributes}>${style.trim()}</style>`;
+function styleElement(style: string): string {
+  return `<style nonce="${PLACEHOLDERS.nonce}">${style.trim()}</style>`;
 }
 
 /**

@@ -1,6 +1,5 @@
 import type { RegisteredRouter } from '@tanstack/react-router';
-import { UNREACHABLE } from '../api/error-message.ts';
-import { showToast } from '../ui/toast.ts';
+import { toastMissing } from '../ui/toast.ts';
 import { t } from '../ui/words.ts';
 
 /** Moves the focus with each navigation, and stays on the page if the next page's code does not load. */
@@ -12,7 +11,7 @@ export function followNavigation(router: RegisteredRouter): void {
     enableBeforeUnload: false,
     blockerFn: async ({ nextLocation: { pathname } }) => {
       if (await isThere(router, pathname)) return false;
-      void showToast({ title: t('app.common.weCouldntOpenThis'), message: UNREACHABLE, isDestructive: true });
+      toastMissing(t('app.common.weCouldntOpenThis'));
       return true;
     },
   });

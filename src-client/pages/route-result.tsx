@@ -2,6 +2,7 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import type { RouteAnswer, RouteSearch } from '#src/flight/route-search.ts';
 import type { Spoken } from '#src/words/speak.ts';
+import { toastError } from '../api/toast-error.ts';
 import { trpc } from '../api/trpc.ts';
 import { RouteList, type RouteListProps } from '../features/route-list/route-list.tsx';
 import { RouteSkeleton } from '../features/route-list/route-skeleton.tsx';
@@ -10,7 +11,6 @@ import { routeQuery } from '../features/search/route-query.ts';
 import { SearchError } from '../features/search/search-error.tsx';
 import { type SearchState, searchStateOf } from '../features/search/search-state.ts';
 import { useOnFailure } from '../features/search/use-on-failure.ts';
-import { toastNotLoaded } from '../ui/toast.ts';
 import { t } from '../ui/words.ts';
 import { useSearchDialogs } from './search-dialogs.tsx';
 
@@ -81,7 +81,7 @@ function useMoreFlights(search: RouteSearch, first: Spoken<RouteAnswer>) {
   const load = useMutation({
     mutationFn: (page: number) => queries.fetchQuery(routeQuery(utils, { ...search, page })),
     onSuccess: (answer) => setMore((loaded) => [...loaded, answer]),
-    onError: toastNotLoaded,
+    onError: toastError(t('app.common.thisDidntOpen')),
   });
   return {
     answer: { ...first, flights: [first, ...more].flatMap(({ flights }) => flights), isCapped, next },

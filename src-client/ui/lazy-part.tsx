@@ -1,5 +1,6 @@
 import { type ComponentType, createElement, type ReactNode, startTransition, useEffect, useState } from 'react';
 import { loadOnce } from './load-once.ts';
+import { toastNotLoaded } from './toast.ts';
 
 export type LazyPart<Props> = ((props: Props & LazyProps) => ReactNode) & { load: () => Promise<void> };
 
@@ -46,5 +47,9 @@ function Place<Props extends object>(all: Props & LazyProps & { source: Source<P
   }, [source, state]);
   const Part = source.loaded();
   if (Part) return <Part {...(props as unknown as Props)} />;
-  return state === 'missing' ? whenMissing?.(() => setState('loading')) : whileLoading;
+  const retry = () => {
+    setState('loading');
+    source.load().catch(toastNotLoaded);
+  };
+  return state === 'missing' ? whenMissing?.(retry) : whileLoading;
 }

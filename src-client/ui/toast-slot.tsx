@@ -1,3 +1,4 @@
+import { Button } from '@mantine/core';
 import { lazyPart } from './lazy-part.tsx';
 import { dismissPlainToast, loadToaster, useToasts } from './toast.ts';
 import classes from './toast-slot.module.css';
@@ -13,9 +14,8 @@ export function ToastSlot() {
   return (
     <p role="alert" className={`floating ${classes.plain}`}>
       <strong>{toasts.title}</strong> {toasts.message}{' '}
-      <button type="button" onClick={dismissPlainToast}>
-        {t('app.common.close')}
-      </button>
+      {toasts.offersReload && <Button onClick={() => location.reload()}>{t('app.start.reload')}</Button>}{' '}
+      <Button onClick={dismissPlainToast}>{t('app.common.close')}</Button>
     </p>
   );
 }

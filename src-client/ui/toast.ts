@@ -3,7 +3,7 @@ import { createStore } from './store.ts';
 import { t } from './words.ts';
 
 /** The content of a toast; a destructive one reports a failure. The message may have a second line. */
-export type Toast = { title: string; message: string; isDestructive?: boolean };
+export type Toast = { title: string; message: string; isDestructive?: boolean; offersReload?: boolean };
 
 /** None so far; toasts are drawn; or the last one, because the code that draws them could not be loaded. */
 type Toasts = 'none' | 'needed' | Toast;
@@ -48,7 +48,9 @@ export function dismissPlainToast(): void {
 
 const NOT_LOADED = t('app.common.weCouldntLoadIt');
 
-/** Says that something pressed needs a part that did not load. */
-export function toastNotLoaded(): void {
-  void showToast({ title: t('app.common.thisDidntOpen'), message: NOT_LOADED, isDestructive: true });
+/** Says that a part did not load. Older browsers (Chromium before 156) request it again only on a new page. */
+export function toastMissing(title: string): void {
+  void showToast({ title, message: NOT_LOADED, isDestructive: true, offersReload: true });
 }
+
+export const toastNotLoaded = () => toastMissing(t('app.common.thisDidntOpen'));

@@ -1,6 +1,6 @@
 import '@mantine/core/styles/CloseButton.layer.css';
 import '@mantine/notifications/styles.layer.css';
-import { CloseButton } from '@mantine/core';
+import { Button, CloseButton } from '@mantine/core';
 import { useDrag, useHotkeys } from '@mantine/hooks';
 import { Notifications, notifications } from '@mantine/notifications';
 import { useState } from 'react';
@@ -52,7 +52,8 @@ const SWIPE_PX = 50;
 const BEGINS_AFTER_PX = 5;
 
 /** One toast. It can be swiped to the right to dismiss it. */
-function ToastCard({ title, message, isDestructive = false, onClose }: Toast & { onClose: () => void }) {
+function ToastCard(toast: Toast & { onClose: () => void }) {
+  const { title, message, isDestructive = false, offersReload, onClose } = toast;
   const [text, more] = message.split('\n');
   const [movedPx, setMovedPx] = useState(0);
   const { ref, active } = useDrag<HTMLDivElement>(
@@ -74,6 +75,11 @@ function ToastCard({ title, message, isDestructive = false, onClose }: Toast & {
         <p className="strong">{title}</p>
         <p className="soft">{text}</p>
         {more && <p className="note">{more}</p>}
+        {offersReload && (
+          <Button mt="xs" onClick={() => location.reload()}>
+            {t('app.start.reload')}
+          </Button>
+        )}
       </div>
       <CloseButton aria-label={t('app.common.close')} size="lg" onClick={onClose} />
     </div>

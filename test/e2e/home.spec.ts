@@ -251,9 +251,11 @@ test.describe('the page around it', () => {
       const html = await (await page.request.get('/?flight=BA286')).text();
       expect(firstLoadOf(html).script).toBeLessThan(172_000);
       const later: string[] = [];
+      const fetchedTwice: string[] = [];
       page.on('request', (request) => {
         const { pathname } = new URL(request.url());
         if (/\.(js|css)$/.test(pathname) && !html.includes(pathname)) later.push(pathname);
+        else if (pathname.endsWith('.css')) fetchedTwice.push(pathname);
       });
       const search = await holdCall(page, 'flights.searchSteps');
       await page.goto('/?flight=BA286');
@@ -271,6 +273,7 @@ test.describe('the page around it', () => {
       expect(later.filter((path) => !rest.test(path))).toEqual([]);
       await expect(page.getByRole('tab', { name: 'Safety' })).toBeVisible();
       expect(later.join(' ')).toContain('/report-parts-');
+      expect(fetchedTwice).toEqual([]);
     });
 
     await newVisitor(page);

@@ -91,6 +91,10 @@ test('a report that was read is there without a connection, marked, and anew wit
     await expect(report(page).getByRole('tabpanel')).toContainText('Qantas 32');
 
     await page.goto('/');
+    // a part that nothing has loaded before
+    await page.getByRole('button', { name: 'Any date' }).click();
+    await expect(page.getByRole('dialog')).toBeVisible();
+    await page.keyboard.press('Escape');
     const saved = page.getByRole('region', { name: 'Saved on this device' });
     await expect(saved).toBeVisible();
     await expectAccessible(page);

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import type { Context } from '#server/context.ts';
 import { PASSWORD, register } from './members.ts';
 import { expect, test } from './owned-product.ts';
-import { cutRequests } from './tamper.ts';
+import { cutRequests, isReloadedFor } from './tamper.ts';
 import { newVisitor } from './visit.ts';
 
 const dialog = (page: Page) => page.getByRole('dialog', { name: "Confirm it's you" });
@@ -12,6 +12,10 @@ async function describeToken(page: Page, ctx: Context) {
   await register(page);
   await ctx.db.updateTable('sessions').set({ authenticatedAt: 0 }).execute();
   await page.goto('/profile');
+  return describeAnother(page);
+}
+
+async function describeAnother(page: Page) {
   const card = page.getByRole('region', { name: 'Access tokens' });
   await card.getByRole('button', { name: 'New token' }).click();
   await card.getByLabel('Name', { exact: true }).fill('planner');
@@ -19,7 +23,7 @@ async function describeToken(page: Page, ctx: Context) {
 }
 
 test('the question for a proof: not loaded, answered wrongly, and taken back', async ({ page, ctx }) => {
-  await test.step('where the question for a proof cannot be loaded a toast says so, and the next press asks it', async () => {
+  await test.step('where the question for a proof cannot be loaded a toast says so, and the next press or a new page asks it', async () => {
     const { create, token } = await describeToken(page, ctx);
     const mend = await cutRequests(page, '**/assets/**/proof-dialog-*.js');
     await create.press('Enter');
@@ -28,7 +32,7 @@ test('the question for a proof: not loaded, answered wrongly, and taken back', a
     await expect(dialog(page)).toBeHidden();
     await expect(create).toBeFocused();
     mend();
-    await create.press('Enter');
+    if (await isReloadedFor(page, create)) await (await describeAnother(page)).create.press('Enter');
     await dialog(page).getByRole('textbox', { name: 'Your password' }).fill(PASSWORD);
     await page.keyboard.press('Enter');
     await expect(token).toHaveValue(/^awt_/);

@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import { expect, type Locator, type Page } from '@playwright/test';
 
 /** Lets a call of the page reach the server, and changes the response. */
 export async function changeAnswer(page: Page, procedure: string, change: (data: never) => unknown): Promise<void> {
@@ -29,6 +29,20 @@ export async function cutRequests(page: Page, address: string | RegExp): Promise
   return () => {
     isCut = false;
   };
+}
+
+/**
+ * Presses again what a lost script stopped, now that it can be had. Chromium from version 156 on requests it again, as HTML
+ * demands; an older one does not, so that the notice's button loads the page anew, and `true` is returned.
+ */
+export async function isReloadedFor(page: Page, button: Locator): Promise<boolean> {
+  await button.press('Enter');
+  if (Number.parseInt(page.context().browser()?.version() ?? '', 10) >= 156) return false;
+  const loaded = page.waitForEvent('load');
+  await page.getByRole('button', { name: 'Reload' }).click();
+  await loaded;
+  await expect(page.locator('#root[inert]')).toHaveCount(0);
+  return true;
 }
 
 /** Holds a call without a response until `release` is called. */

@@ -13,7 +13,9 @@ export function firstLoadOf(html: string): { script: number; style: number } {
   const scripts = [...start.slice(start.lastIndexOf('<script')).matchAll(/\/assets\/[\w./-]+\.js/g)].map(
     ([path]) => path,
   );
-  const linked = [...html.matchAll(/<link rel="stylesheet"[^>]*>/g)].filter(([tag]) => !tag.includes(' disabled'));
+  const linked = [...html.matchAll(/<link rel="stylesheet"[^>]*>/g)].filter(
+    ([tag]) => !tag.includes(' type="text/plain"'),
+  );
   if (scripts.length === 0 || linked.length > 0) throw new Error('the page loads its scripts or style in another way');
   const styles = [...html.matchAll(/<style[^>]*>([\s\S]*?)<\/style>/g)].map(([, style]) => style);
   return {

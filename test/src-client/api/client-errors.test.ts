@@ -4,7 +4,6 @@ import { clientErrorSchema } from '#src/client-error.ts';
 
 const sent: unknown[] = [];
 const fetched = vi.fn(async (_path: string, { body }: { body: string }) => void sent.push(JSON.parse(body)));
-let ChunkLoadError: typeof import('../../../src-client/api/chunk-load-error.ts')['ChunkLoadError'];
 let reportError: typeof import('../../../src-client/api/client-errors.ts')['reportError'];
 
 beforeEach(async () => {
@@ -12,7 +11,6 @@ beforeEach(async () => {
   vi.stubGlobal('location', { origin: 'https://fly.example' });
   vi.stubGlobal('fetch', fetched);
   sent.length = 0;
-  ({ ChunkLoadError } = await import('../../../src-client/api/chunk-load-error.ts'));
   ({ reportError } = await import('../../../src-client/api/client-errors.ts'));
 });
 afterEach(() => vi.unstubAllGlobals());
@@ -49,8 +47,9 @@ it.each([
   expect(sent).toEqual([]);
 });
 
-it('nor is a part that did not come', () => {
-  reportError('promise', Object.assign(new ChunkLoadError('a.js'), { stack: OURS }), '/');
+it('nor is a style that did not come', () => {
+  const error = new Error('Unable to preload CSS for https://fly.example/assets/a.css');
+  reportError('promise', Object.assign(error, { stack: OURS }), '/');
   expect(sent).toEqual([]);
 });
 
