@@ -21,8 +21,13 @@ export function changeFacts(ctx: Pick<Context, 'facts'>, change: (sqlite: Sqlite
   const path = join(testFolder(), 'reference.sqlite');
   copyFileSync(files.get(ctx.facts) ?? TEST_FACTS, path);
   const sqlite = new Sqlite(path);
+  // otherwise each row would be synced
+  sqlite.pragma('journal_mode = off');
+  sqlite.pragma('synchronous = off');
+  sqlite.exec('begin');
   change(sqlite);
   sqlite.prepare("update meta set value = value || ? where key = 'basis'").run(`+${++changes}`);
+  sqlite.exec('commit');
   sqlite.close();
   ctx.facts = openFacts(path);
   files.set(ctx.facts, path);
