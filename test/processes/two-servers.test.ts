@@ -56,17 +56,17 @@ describe.each(ENGINES)('two servers over one %s', (_name, newDatabase) => {
     expect(await listPendingMigrations(db)).toEqual([]);
   });
 
-  it('give one member exactly five of 100 parallel searches of different flights', async () => {
+  it('give one member exactly five of 40 parallel searches of different flights', async () => {
     const member = traveller();
     expect((await member(`${one.address}/api/register`, account('amelia'))).status).toBe(201);
-    const numbers = knownFlightNumbers(100);
+    const numbers = knownFlightNumbers(40);
     const answers = await Promise.all(
       numbers.map((number, turn) =>
         untilServed(() => member(`${(turn % 2 ? one : two).address}/api/flights/search?flightNumber=${number}`)),
       ),
     );
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(5);
-    expect(answers.filter(({ status }) => status === 402)).toHaveLength(95);
+    expect(answers.filter(({ status }) => status === 402)).toHaveLength(35);
     const counts = answers.filter(({ status }) => status === 200).map(({ body }) => body.searchCount as number);
     // never more than the final count, and the last response includes all of them
     expect(Math.max(...counts)).toBe(5);

@@ -16,13 +16,12 @@ export const ONLY_IN_ALL = [
 /** What `npm test` runs on PostgreSQL, beside SQLite: statements, locks and counting. Facts are in SQLite on either engine. */
 export const ON_POSTGRES = [
   'test/db/{engine,seeds,site}/**/*.test.ts',
-  'test/db/*.test.ts',
+  'test/db/migrate.test.ts',
   'test/src-server/app/{reads-write-nothing,storage-trouble}.test.ts',
   'test/src-server/http/health.test.ts',
-  'test/src-server/runtime/**/*.test.ts',
+  'test/src-server/runtime/{jobs/*,caching/share*-budget,telemetry/metrics}.test.ts',
   'test/src-server/services/{allowance,billing}/**/*.test.ts',
   'test/src-server/services/account/{life,reset-under-way}.test.ts',
   'test/src-server/services/maintenance/sweep-*.test.ts',
   'test/src-server/services/search/statements.test.ts',
-  'test/src-server/services/watch/watching.test.ts',
 ];
