@@ -1,11 +1,13 @@
 import { parentPort, workerData } from 'node:worker_threads';
-import { checkInput } from './check.ts';
+import { checkInput, recognizeInputs } from './check.ts';
 import { writeReference } from './write.ts';
 
-/** Checks a fetched file or writes the reference file in its own thread, so that the server keeps answering meanwhile. */
-export type BuildTask =
-  | { kind: 'check'; args: Parameters<typeof checkInput> }
-  | { kind: 'write'; args: Parameters<typeof writeReference> };
+/** Reads fetched files or writes the reference file in its own thread, so that the server keeps answering meanwhile. */
+const TASKS = { check: checkInput, recognize: recognizeInputs, write: writeReference };
 
-const task = workerData as BuildTask;
-parentPort?.postMessage(task.kind === 'check' ? await checkInput(...task.args) : await writeReference(...task.args));
+export type BuildTask = {
+  [Kind in keyof typeof TASKS]: { kind: Kind; args: Parameters<(typeof TASKS)[Kind]> };
+}[keyof typeof TASKS];
+
+const { kind, args } = workerData as BuildTask;
+parentPort?.postMessage(await (TASKS[kind] as (...given: typeof args) => Promise<unknown>)(...args));

@@ -4,6 +4,7 @@ import { dirname, join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { Readable } from 'node:stream';
 import type { FactChange } from '../../src/changes/fact-change.ts';
+import { messageOf } from '../../src/errors.ts';
 import { isList, readList } from './lists.ts';
 import { loadOnRecord } from './on-record.ts';
 import { writeAirframes } from './read/airframes.ts';
@@ -43,6 +44,25 @@ export async function checkInput(path: string, input: Input, before: Input[]): P
   if (source === 'vrs-airframes') return { ...table, ...(await countRows(path, /(^|\/)aircraft\//, AIRFRAMES)) };
   if (source === 'faa-airframes') return { ...table, header: ['MASTER.txt'], rows: await countAirframes(path, 'faa') };
   return { ...table, ...(await countUse(path, source)) };
+}
+
+/** Returns which of these inputs a file is, an archive of standing-data two, and why it is not the last of them. */
+export async function recognizeInputs(
+  path: string,
+  inputs: Input[],
+  before: Input[],
+): Promise<{ found: Input[]; reason: string }> {
+  const found: Input[] = [];
+  let reason = 'is of no known kind';
+  for (const input of inputs) {
+    try {
+      const { rows, asOf } = await checkInput(path, input, before);
+      if (rows > 0) found.push({ ...input, asOf: asOf ?? input.asOf });
+    } catch (error) {
+      reason = messageOf(error);
+    }
+  }
+  return { found, reason };
 }
 
 const ROUTES = 'Callsign,Code,Number,AirlineCode,AirportCodes';

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { createReadStream } from 'node:fs';
-import { checkInWorker } from '#db/build/build-in-worker.ts';
+import { checkInWorker, recognizeInWorker } from '#db/build/build-in-worker.ts';
 import { type Checked, compareWith } from '#db/build/check.ts';
 import { type Input, SourceError, USE_SOURCES } from '#db/build/source.ts';
 import { CLOCK_TOLERANCE_MS } from '#db/engine/now.ts';
@@ -120,17 +120,8 @@ async function hashOf(path: string): Promise<string> {
 async function recognize(ctx: RefreshContext, path: string, day: string, before: Input[]): Promise<Input[]> {
   const sha256 = await hashOf(path);
   const kept = current.takeInput(ctx, path, sha256);
-  const found: Input[] = [];
-  let reason = 'is of no known kind';
-  for (const source of BY_HAND) {
-    const input = { source, sha256, day, asOf: day };
-    try {
-      const { rows, asOf } = await checkInWorker(kept, input, before);
-      if (rows > 0) found.push({ ...input, asOf: asOf ?? day });
-    } catch (error) {
-      reason = messageOf(error);
-    }
-  }
+  const inputs = BY_HAND.map((source) => ({ source, sha256, day, asOf: day }));
+  const { found, reason } = await recognizeInWorker(kept, inputs, before);
   if (found.length === 0) throw new SourceError(`${path} ${reason}. Nothing was changed.`);
   await current.shareInput(ctx, sha256);
   return found;

@@ -1,3 +1,4 @@
+import type { LightMyRequestResponse } from 'fastify';
 import { describe, expect, it, vi } from 'vitest';
 import { type PageCard, pageCardMarkup } from '#server/cards/card-markup.ts';
 import { CATALOGS } from '#src/words/catalogs.gen.ts';
@@ -16,6 +17,15 @@ const pages = pagesIn(OTHERS);
 async function served() {
   const { app } = await testApp({ PUBLIC_URL, RATE_LIMITS: 'off', OWNER_NAME: 'Example Ltd' }, { pages });
   return visitor(app);
+}
+
+const known = new Map<string, Promise<LightMyRequestResponse>>();
+
+/** Draws a page once for all tests that look at it. */
+function drawn(path: string): Promise<LightMyRequestResponse> {
+  const page = known.get(path) ?? served().then((ask) => ask(path));
+  known.set(path, page);
+  return page;
 }
 
 /** One of each kind. */
@@ -63,7 +73,7 @@ describe.each(IN_LANGUAGES)('$path in $locale', ({ locale, path }) => {
       headers: { 'accept-language': 'fr' },
     });
     expect([statusCode, cookies]).toEqual([200, []]);
-    expect(headers['cache-control']).toBe((await ask(path)).headers['cache-control']);
+    expect(headers['cache-control']).toBe((await drawn(path)).headers['cache-control']);
     expect(body).toContain(`<html lang="${locale}"`);
     expect(body).toContain(`<link rel="canonical" href="${addressOf(locale, path)}">`);
     expect(body).toContain(`<meta property="og:url" content="${addressOf(locale, path)}">`);
@@ -71,12 +81,11 @@ describe.each(IN_LANGUAGES)('$path in $locale', ({ locale, path }) => {
     const alternates = [...body.matchAll(/<link rel="alternate" hreflang="([\w-]+)" href="([^"]+)">/g)];
     const expected = [...SPOKEN.map((each) => [each, addressOf(each, path)]), ['x-default', PUBLIC_URL + path]];
     expect(alternates.map(([, language, url]) => [language, url])).toEqual(expected);
-    expect((await ask(path)).body).toContain(alternates.map(([link]) => link).join('\n'));
+    expect((await drawn(path)).body).toContain(alternates.map(([link]) => link).join('\n'));
   });
 
   it('leads to pages of its language', async () => {
-    const ask = await served();
-    const { body } = await ask(`/${locale}${path}`);
+    const { body } = await drawn(`/${locale}${path}`);
     const main = body.replace(/<p data-languages>.*?<\/p>/, '').replace(/<a hreflang="en" [^>]*>/i, '');
     const links = [...main.matchAll(/ (?:href|action)="(\/[^"]*)"/g)].map(([, to]) => to as string);
     expect(links.filter((to) => !to.startsWith(`/${locale}`) && !PLAIN.test(to))).toEqual([]);
@@ -88,23 +97,20 @@ describe.each(IN_LANGUAGES)('$path in $locale', ({ locale, path }) => {
   });
 
   it('greets in its language, once its script knows whom', async () => {
-    const ask = await served();
     const hello = speak(locale, say('app.account.hello', { username: '{username}' }));
-    expect((await ask(`/${locale}${path}`)).body).toContain(`data-hello="${hello}"`);
+    expect((await drawn(`/${locale}${path}`)).body).toContain(`data-hello="${hello}"`);
   });
 
   it('says that no native reader has checked it, and leads to its English text', async () => {
-    const ask = await served();
-    const { body } = await ask(`/${locale}${path}`);
+    const { body } = await drawn(`/${locale}${path}`);
     const link = (inside: string[]) => `<a hrefLang="en" href="${path}">${inside.join('')}</a>`;
     expect(body).toContain(speakParts(locale, findMessage('app.layout.notChecked', locale), { link }).join(''));
     expect(body).toContain(`<a href="/${locale}/about#contact-and-corrections">`);
-    expect((await ask(path)).body).not.toContain('native reader');
+    expect((await drawn(path)).body).not.toContain('native reader');
   });
 
   it('has no English sentence of its own', async () => {
-    const ask = await served();
-    const { body } = await ask(`/${locale}${path}`);
+    const { body } = await drawn(`/${locale}${path}`);
     const lines = new Set(
       textOf(body)
         .split('\n')
@@ -120,9 +126,8 @@ describe.each(IN_LANGUAGES)('$path in $locale', ({ locale, path }) => {
 it.each(IN_LANGUAGES)(
   '$path in $locale has the figures, the sources and the parts of the English page',
   async (one) => {
-    const ask = await served();
-    const english = (await ask(one.path)).body;
-    const { body } = await ask(`/${one.locale}${one.path}`);
+    const english = (await drawn(one.path)).body;
+    const { body } = await drawn(`/${one.locale}${one.path}`);
     // each year of a record is a part of its own
     for (const pattern of [
       /<li id="source-\d+"/g,
