@@ -1,4 +1,5 @@
 import { isoDay, MINUTE_MS } from '#src/format/time.ts';
+
 /** What a service may be asked by its plan and the owner: requests in 60 seconds, credits or tokens per UTC day. */
 export type BudgetLimits = { perMinute: number; perDay: number };
 

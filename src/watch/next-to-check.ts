@@ -1,4 +1,5 @@
 import { DAY_MS, HOUR_MS } from '../format/time.ts';
+
 /** A call sign whose aircraft is not known today; `departure` is the last known one, ISO 8601 in UTC. */
 export type UnseenCallsign = { callsign: string; departure: string | null };
 

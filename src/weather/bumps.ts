@@ -1,4 +1,5 @@
 import { HOUR_MS } from '../format/time.ts';
+
 export const HOURS_AHEAD = 48;
 export const SECTIONS = 15;
 
