@@ -12,7 +12,7 @@ import { takeTurn } from '../../engine/dialect.ts';
 import { CLOCK_TOLERANCE_MS } from '../../engine/now.ts';
 import { inTransaction } from '../../engine/transaction.ts';
 import type { Database, RowOf } from '../schema/database.ts';
-import { newReportId, packReport, packSaid, unpackReport, unpackSaid } from './packed-report.ts';
+import { joinJson, newReportId, packJson, packSaid, toJson, unpackReport, unpackSaid } from './packed-report.ts';
 
 export type NewStoredReport = {
   flight: FoundFlight;
@@ -79,22 +79,23 @@ export async function insertReport(
 }
 
 /** A report is stored in English, checked, with what it says in no language yet beside it. */
-function packedOf(flightId: number, { flight, safetyReport, expiresAt }: StoredReport): PackedReport {
-  const [ofFlight, ofSafety] = [checkedInEnglish(flightSchema, flight), safetyInEnglish(safetyReport)];
-  const report = { flight: ofFlight.english, safetyReport: ofSafety.english, expiresAt };
-  const said = {
-    ...(ofFlight.said && { flight: ofFlight.said }),
-    ...(ofSafety.said && { safetyReport: ofSafety.said }),
-  };
-  const about = JSON.stringify(aboutOf(report));
-  return { flightId, fit: report.safetyReport.fit, packed: packReport(report), about, said: packSaid(said) };
+function packedOf(flightId: number, report: StoredReport): PackedReport {
+  const { fit } = report.safetyReport;
+  const [flight, safetyReport] = [writtenInEnglish(flightSchema, report.flight), safetyInEnglish(report.safetyReport)];
+  const packed = packJson(
+    joinJson({ flight: flight.json, safetyReport: safetyReport.json, expiresAt: toJson(report.expiresAt) }),
+  );
+  const said = packSaid(joinJson({ flight: flight.said, safetyReport: safetyReport.said }));
+  return { flightId, fit, packed, about: JSON.stringify(aboutOf(report)), said };
 }
 
-/** A report of our own tables is assembled once for many dates, so its larger part is spoken and checked once. */
-const safetyInEnglish = onceFor((told: ShortReport) => checkedInEnglish(safetyReportSchema, told));
+/** A report of our own tables is assembled once for many dates, so its larger part is spoken, checked and written once. */
+const safetyInEnglish = onceFor((told: ShortReport) => writtenInEnglish(safetyReportSchema, told));
 
-function checkedInEnglish<Schema extends z.ZodType>(schema: Schema, told: unknown) {
-  return { english: schema.parse(speakAll('en', told)), said: saidIn(told) };
+/** A part of a report as JSON: in English, and what it says. */
+function writtenInEnglish(schema: z.ZodType, told: unknown): { json: Buffer; said: Buffer | null } {
+  const said = saidIn(told);
+  return { json: toJson(schema.parse(speakAll('en', told))), said: said && toJson(said) };
 }
 
 /** Finds the newest report for the question that is still fresh at `now` (epoch ms). */

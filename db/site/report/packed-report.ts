@@ -11,12 +11,26 @@ const CRC_BYTES = 4;
 /** The lowest bits of a block's header. */
 const LAST_RAW_BLOCK = 1;
 
+export function toJson(value: unknown): Buffer {
+  return Buffer.from(JSON.stringify(value));
+}
+
+/** Returns the JSON of an object from that of its parts; null for a part that it does not have. */
+export function joinJson(parts: Record<string, Buffer | null>): Buffer {
+  const had = Object.entries(parts).flatMap(([name, json]) => (json ? [{ name, json }] : []));
+  const fields = had.flatMap(({ name, json }, at) => [Buffer.from(`${at > 0 ? ',' : ''}"${name}":`), json]);
+  return Buffer.concat([Buffer.from('{'), ...fields, Buffer.from('}')]);
+}
+
+export function packReport(report: StoredReport): Buffer {
+  return packJson(toJson(report));
+}
+
 /**
- * Packs a report as JSON without its last brace, in a zstd frame without its last block, followed by a CRC-32, which
+ * Packs a report's JSON without its last brace, in a zstd frame without its last block, followed by a CRC-32, which
  * tells a damaged report from one that is right: 33 kB with several likely models become 10.
  */
-export function packReport(report: StoredReport): Buffer {
-  const json = Buffer.from(JSON.stringify(report));
+export function packJson(json: Buffer): Buffer {
   const frame = zstdCompressSync(json.subarray(0, -1), { ...PACKING, pledgedSrcSize: json.length });
   const crc = Buffer.alloc(CRC_BYTES);
   crc.writeUInt32LE(crc32(frame));
@@ -48,9 +62,9 @@ const PACKING_SAID = {
   params: { [constants.ZSTD_c_compressionLevel]: 5, [constants.ZSTD_c_checksumFlag]: 1 },
 };
 
-/** Packs what a report says; nothing takes no place. */
-export function packSaid(said: SaidTree | null): Buffer | null {
-  return said && zstdCompressSync(JSON.stringify(said), PACKING_SAID);
+/** Packs the JSON of what a report says. */
+export function packSaid(json: Buffer): Buffer {
+  return zstdCompressSync(json, PACKING_SAID);
 }
 
 export function unpackSaid(packed: Uint8Array): SaidTree {
