@@ -63,7 +63,8 @@ export async function assembleReport(
   look?: LiveResult,
 ): Promise<AssembledReport> {
   // started here, since its time limit runs from the start of the search
-  const extras = { signal: withinTime(ctx.timeLimits.extrasMs, signal), onProgress: progress };
+  const limited = ctx.webSearch.isConfigured ? withinTime(ctx.timeLimits.extrasMs, signal) : signal;
+  const extras = { signal: limited, onProgress: progress };
 
   progress({ step: 'flight', found: null });
   const found = await findFlight(ctx, question, { signal }, look);
@@ -181,9 +182,9 @@ async function enrichReport(
   const modelName = knownModelName(report);
 
   onProgress?.({ step: 'airline', found: null });
-  const evidenceWatch = { signal: withinTime(ctx.timeLimits.evidenceMs, signal) };
+  const limited = () => ({ signal: withinTime(ctx.timeLimits.evidenceMs, signal) });
   const { evidence, fault: searchFault } = ctx.webSearch.isConfigured
-    ? await gatherEvidence(ctx, { flight, airlineName, modelName }, evidenceWatch)
+    ? await gatherEvidence(ctx, { flight, airlineName, modelName }, limited())
     : { evidence: [] as Evidence[], fault: null };
   if (searchFault) missing.push(say('report.missing.search', { why: searchFault.says }));
   onProgress?.({ step: 'airline', found: sayFound(airlineName ?? NOT_KNOWN, pages(evidence)) });

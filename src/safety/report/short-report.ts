@@ -39,10 +39,15 @@ export function shortReport({ sourceList, ...report }: SafetyReport): ShortRepor
 
 /** The fields that differ from what is said before. */
 function without<Full extends object, Said extends object>(full: Full, before: Said) {
-  const isSaid = ([name, value]: [string, unknown]) =>
-    name in before && JSON.stringify(value) === JSON.stringify(before[name as keyof Said]);
-  const left = Object.entries(full).filter((field) => !isSaid(field));
+  const left = Object.entries(full).filter(
+    ([name, value]) => !(name in before && isSame(value, before[name as keyof Said])),
+  );
   return Object.fromEntries(left) as Omit<Full, keyof Said> & Partial<Full>;
+}
+
+function isSame(one: unknown, other: unknown): boolean {
+  if (one === other) return true;
+  return typeof one === 'object' && typeof other === 'object' && JSON.stringify(one) === JSON.stringify(other);
 }
 
 function shortEvents<Name extends string, Event extends said.Event>(
