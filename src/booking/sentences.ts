@@ -23,8 +23,10 @@ export function isOfCanceledBooking(text: string): boolean {
   if (says('rebooked', text)) return false;
   return text.split(/\n|[.!?](?=\s+\p{Lu}|\s*$)|。/u).some((sentence) => {
     if (sentence.length > MOST_MESSAGE || says('ofTerms', sentence)) return false;
-    const isOther = patterns.otherThing.test(sentence) && !says('booking', sentence);
-    return (says('refunded', sentence) && !isOther) || patterns.canceledBooking.test(sentence);
+    // the pattern of both is long: compiling it takes longer than reading a mail
+    const isOff = says('canceled', sentence) || says('cancellation', sentence);
+    if (isOff && patterns.canceledBooking.test(sentence)) return true;
+    return says('refunded', sentence) && (says('booking', sentence) || !patterns.otherThing.test(sentence));
   });
 }
 

@@ -126,7 +126,7 @@ describe('a flight whose aircraft no source names', () => {
     expect((await modelsOf('CEB', 'CRK', 'MPH'))[0]).toBe('atr-72');
   });
 
-  it('are none of an airline of freight alone whose aircraft nobody counted: no A380 of Cargolux', async () => {
+  it('are none of an airline of freight alone whose aircraft no one counted: no A380 of Cargolux', async () => {
     const { app, ctx } = await testApp(GENEROUS);
     addRoutes(ctx, {
       'routes/schema-01/C/CLX-all.csv': routesCsv('CLX7,CLX,7,CLX,PANC-ELLX'),
