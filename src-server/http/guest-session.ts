@@ -44,20 +44,20 @@ export function isReturning({ cookies, session }: FastifyRequest): boolean {
 }
 
 /** Keeps a row per session, by the hash of its id; the searches counted on it are in tables of their own. */
-function storeOf({ db, clock }: StoreContext): FastifySessionOptions['store'] {
-  const now = () => clock.now().getTime();
+function storeOf(ctx: StoreContext): FastifySessionOptions['store'] {
+  const now = () => ctx.clock.now().getTime();
   return {
     get: (id, done) => {
-      hasGuestSession(db, hashToken(id), now()).then(
+      hasGuestSession(ctx.db, hashToken(id), now()).then(
         (isGuest) => done(null, isGuest ? ({ isGuest } as Session) : null),
         done,
       );
     },
     set: (id, _session, done) => {
-      insertGuestSession(db, { id: hashToken(id), expiresAt: now() + LIFE_MS }).then(() => done(), done);
+      insertGuestSession(ctx.db, { id: hashToken(id), expiresAt: now() + LIFE_MS }).then(() => done(), done);
     },
     destroy: (id, done) => {
-      deleteGuestSession(db, hashToken(id)).then(() => done(), done);
+      deleteGuestSession(ctx.db, hashToken(id)).then(() => done(), done);
     },
   };
 }

@@ -96,11 +96,13 @@ export async function registerMetrics(
   app: FastifyInstance,
   ctx: Pick<Context, 'db' | 'config' | 'metrics' | 'metricsToken'>,
 ): Promise<void> {
-  const { metrics } = ctx;
-  metrics.onCall((call) => app.log.info(call, 'outside call'));
+  ctx.metrics.onCall((call) => app.log.info(call, 'outside call'));
   app.addHook('onResponse', (request, reply, done) => {
     const route = request.routeOptions.url ?? 'none';
-    metrics.requestEnded({ method: request.method, route, status: String(reply.statusCode) }, reply.elapsedTime / 1000);
+    ctx.metrics.requestEnded(
+      { method: request.method, route, status: String(reply.statusCode) },
+      reply.elapsedTime / 1000,
+    );
     done();
   });
   app.get('/metrics', { config: { pressureHandler: () => undefined } }, async (request, reply) => {
@@ -109,7 +111,7 @@ export async function registerMetrics(
     await recordSources(ctx).catch((error: unknown) =>
       request.log.warn({ err: error }, 'the state of the sources cannot be read'),
     );
-    return reply.type(metrics.contentType).send(await metrics.text());
+    return reply.type(ctx.metrics.contentType).send(await ctx.metrics.text());
   });
 }
 

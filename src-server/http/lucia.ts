@@ -1,7 +1,6 @@
 import { hash } from 'node:crypto';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { type Adapter, type Cookie, Lucia, TimeSpan } from 'lucia';
-import type { Db } from '#db/connect.ts';
 import * as sessions from '#db/site/account/sessions.ts';
 import { findLocale } from '#db/site/account/users.ts';
 import type { Member } from '#src/account/actor.ts';
@@ -10,7 +9,7 @@ import { AppError } from '#src/errors.ts';
 import { isLocale } from '#src/words/formats.ts';
 import { say } from '#src/words/say.ts';
 import type { Settings } from '../config.ts';
-import type { Clock, Context } from '../context.ts';
+import type { Context, StoreContext } from '../context.ts';
 import { FLOW_LIFE_MS } from '../runtime/secrets/encryption.ts';
 import { hashToken } from '../runtime/secrets/tokens.ts';
 import { keepLocale } from './locale-of.ts';
@@ -65,8 +64,8 @@ export function flowCookie(state: string): string {
   return `airworthy_provider_${hash('sha256', state).charAt(0)}`;
 }
 
-export function buildLucia({ db, clock }: { db: Db; clock: Clock }) {
-  return new Lucia(sessionTable(db, clock), {
+export function buildLucia(ctx: StoreContext) {
+  return new Lucia(sessionTable(ctx), {
     sessionExpiresIn: LIFE,
     // browsers keep it as long as possible; the session expires on the server
     sessionCookie: { name: SESSION_COOKIE, expires: false, attributes: { sameSite: 'lax', path: '/' } },
@@ -125,9 +124,9 @@ export function signInOf(
 }
 
 /** Adapts our table to Lucia. A row's id is the hash of the cookie's value, so a stolen backup opens no account. */
-function sessionTable(db: Db, clock: Clock): Adapter {
+function sessionTable(ctx: StoreContext): Adapter {
   // Lucia uses this machine's clock; stored times use the database's, which all servers share.
-  const aheadMs = () => Date.now() - clock.now().getTime();
+  const aheadMs = () => Date.now() - ctx.clock.now().getTime();
   const ourTime = (time: Date) => time.getTime() - aheadMs();
   const toLucia = (row: sessions.LiveSession, { id, ...attributes }: { id: string } & SessionAttributes) => ({
     id,
@@ -137,25 +136,25 @@ function sessionTable(db: Db, clock: Clock): Adapter {
   });
   return {
     getSessionAndUser: async (token) => {
-      const found = await sessions.findSessionWithUser(db, hashToken(token));
+      const found = await sessions.findSessionWithUser(ctx.db, hashToken(token));
       if (!found) return [null, null];
       const { id, username, role } = found.user;
       return [toLucia(found.session, { id: token, ...NOT_READ }), { id, attributes: { username, role } }];
     },
     getUserSessions: async (userId) =>
-      (await sessions.listSessions(db, userId, clock.now().getTime())).map((row) =>
+      (await sessions.listSessions(ctx.db, userId, ctx.clock.now().getTime())).map((row) =>
         toLucia(row, { id: row.id, ...NOT_READ }),
       ),
     setSession: async ({ id: token, userId, expiresAt, attributes }) => {
-      const createdAt = clock.now().getTime();
+      const createdAt = ctx.clock.now().getTime();
       const { passwordHash, ...shown } = attributes;
       const row = { id: hashToken(token), userId, ...shown, createdAt, expiresAt: ourTime(expiresAt) };
       // a password reset also ends sign-ins in progress that used the old password
-      if (!(await sessions.insertSession(db, row, passwordHash))) throw new AppError('not_signed_in');
+      if (!(await sessions.insertSession(ctx.db, row, passwordHash))) throw new AppError('not_signed_in');
     },
-    updateSessionExpiration: (token, expiresAt) => sessions.extendSession(db, hashToken(token), ourTime(expiresAt)),
-    deleteSession: (token) => sessions.deleteSession(db, hashToken(token)),
-    deleteUserSessions: (userId) => sessions.deleteUserSessions(db, userId, null),
+    updateSessionExpiration: (token, expiresAt) => sessions.extendSession(ctx.db, hashToken(token), ourTime(expiresAt)),
+    deleteSession: (token) => sessions.deleteSession(ctx.db, hashToken(token)),
+    deleteUserSessions: (userId) => sessions.deleteUserSessions(ctx.db, userId, null),
     // done by the sweep job
     deleteExpiredSessions: async () => undefined,
   };

@@ -5,16 +5,11 @@ import type { Context } from '#server/context.ts';
 /** Of the apps that were used last; each takes some megabytes. */
 const KEPT = 6;
 
-/** What parts of an app hold on to from its start: sessions, sign-in and metrics. */
-const HELD = ['db', 'clock', 'metrics'] as const;
-
 type Lent = {
   kind: string;
   app: FastifyInstance;
   /** the object that the routes read */
   ctx: Context;
-  /** what `ctx` was at the start of this test */
-  start: Context;
   /** the listener that the app has set for outside calls */
   heard: Parameters<Context['metrics']['onCall']>[0];
   underWay: number;
@@ -42,34 +37,24 @@ export async function borrowApp(
 }
 
 async function newApp(kind: string, start: Context, build: Build): Promise<Lent> {
-  const lent = { kind, start, underWay: 0, isClosed: false } as Lent;
-  lent.ctx = { ...start, ...Object.fromEntries(HELD.map((name) => [name, forwarder(lent, name)])) };
-  lent.app = await build(lent.ctx);
-  await lent.app.ready();
-  lent.heard = (call) => lent.app.log.info(call, 'outside call');
-  Object.assign(lent.ctx, start);
+  const ctx = { ...start };
+  const app = await build(ctx);
+  await app.ready();
+  const lent: Lent = {
+    kind,
+    app,
+    ctx,
+    heard: (call) => app.log.info(call, 'outside call'),
+    underWay: 0,
+    isClosed: false,
+  };
   watch(lent);
   return lent;
 }
 
 function renew(lent: Lent, start: Context): void {
-  lent.start = start;
   start.metrics.onCall(lent.heard);
   Object.assign(lent.ctx, start);
-}
-
-/** Stands for a part of the context of the test under way. */
-function forwarder(lent: Lent, name: (typeof HELD)[number]): object {
-  return new Proxy(
-    {},
-    {
-      get: (_target, property) => {
-        const part = lent.start[name];
-        const value: unknown = Reflect.get(part, property, part);
-        return typeof value === 'function' ? value.bind(part) : value;
-      },
-    },
-  );
 }
 
 function watch(lent: Lent): void {
