@@ -16,9 +16,21 @@ export const ROOMS: Record<string, { mutate: string[]; tests: string[] }> = {
     // without the one that plays months of events again and again
     tests: ['test/src-server/services/billing/!(events).test.ts'],
   },
-  // what reads mails is words and patterns, whose answers test/src/booking/forms.txt has
   bookings: {
     mutate: ['src/booking/{boarding-pass,booking-leg}.ts'],
     tests: ['test/src/booking/{boarding-pass,booking-leg}.test.ts'],
+  },
+  calendars: {
+    mutate: ['src/booking/calendar-legs.ts', 'src-client/features/booking/reading/read-calendar.ts'],
+    tests: ['test/src-client/features/booking/reading/calendars.test.ts'],
+  },
+  wallets: {
+    mutate: ['src/booking/wallet-legs.ts', 'src-client/features/booking/reading/read-wallet.ts'],
+    tests: ['test/src-client/features/booking/reading/wallet.test.ts'],
+  },
+  // not its words and patterns, whose answers test/src/booking/forms.txt has
+  mails: {
+    mutate: ['src/booking/written-*.ts'],
+    tests: ['test/src/booking/{forms,written-*}.test.ts'],
   },
 };

@@ -62,17 +62,20 @@ export async function testApp(
   const config = readConfig({ SESSION_SECRET: TEST_SECRET, ...QUIET, ...env });
   const context = await buildContext(config, { db, clock, timeLimits, passwords, resetDelayMs: () => 0 });
   const build = (ctx: Context) => buildApp(ctx, { clientFolder, pages });
-  if (!isOwn) return { ...(await borrowApp(kindOf(env, pages), context, build)), db, clock, config };
+  if (!isOwn) return { ...(await borrowApp(kindOf(env, { pages, clientFolder }), context, build)), db, clock, config };
   const app = await build(context);
   onTestFinished(() => app.close());
   return { app, ctx: context, db, clock, config };
 }
 
 /** Returns the same for two apps that differ only in their context. */
-function kindOf(env: Record<string, string>, pages: PageBundle | undefined): string {
+function kindOf(
+  env: Record<string, string>,
+  { pages, clientFolder }: Pick<TestAppOptions, 'pages' | 'clientFolder'>,
+): string {
   if (!kinds.has(pages)) kinds.set(pages, kinds.size);
   const own = Object.entries(env).map(([name, value]) => [name, ADDRESS.test(name) ? value !== 'off' : value]);
-  return JSON.stringify([kinds.get(pages), ...own.sort()]);
+  return JSON.stringify([kinds.get(pages), clientFolder, ...own.sort()]);
 }
 
 /** A visitor with a cookie jar, like a browser. */

@@ -1,10 +1,10 @@
-import { writeFileSync } from 'node:fs';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
-import { describe, expect, it } from 'vitest';
+import { afterAll, describe, expect, it } from 'vitest';
 import { ROUTES } from '#src/routes.ts';
 import { testApp, visitor } from '#test/support/app.ts';
-import { testFolder } from '#test/support/database.ts';
 import { seedUsers } from '#test/support/member.ts';
 import { pageMakers } from '../../../src-client/pages/public-pages.tsx';
 
@@ -13,16 +13,20 @@ const ALL_MISSING = 'Missing API keys: FlightRadar24, Serper, OpenAI. Reports us
 const pageOf = (body: string) =>
   `<!doctype html><html lang="en"><head><title>Home</title><meta property="og:image" content="__ORIGIN__/card.png"><style nonce="__NONCE__">p{margin:0}</style></head><body>${body}<!--${'a page is longer than this '.repeat(50)}--><script>${SCRIPT}</script></body></html>`;
 
-/** Starts a server over built pages as src-client/build/page-shell.ts writes them. */
-async function servedApp(env: Record<string, string> = {}) {
-  const folder = testFolder();
-  writeFileSync(join(folder, 'index.html'), pageOf('the frame'));
-  writeFileSync(join(folder, 'home.html'), pageOf(`the first screen: ${ALL_MISSING}`));
-  writeFileSync(join(folder, 'search.html'), pageOf(`<input value="__FLIGHT__"> looks up __FLIGHT__, ${ALL_MISSING}`));
-  writeFileSync(join(folder, 'route.html'), pageOf('from __FROM__ to __TO__'));
-  writeFileSync(join(folder, 'first.txt'), 'a file');
-  return testApp(env, { clientFolder: folder, pages: { pageMakers, style: 'p{margin:0}', script: 'void 0' } });
-}
+/** Built pages as src-client/build/page-shell.ts writes them, for all tests here. */
+const folder = mkdtempSync(join(tmpdir(), 'airworthy-pages-'));
+const FILES = {
+  'index.html': pageOf('the frame'),
+  'home.html': pageOf(`the first screen: ${ALL_MISSING}`),
+  'search.html': pageOf(`<input value="__FLIGHT__"> looks up __FLIGHT__, ${ALL_MISSING}`),
+  'route.html': pageOf('from __FROM__ to __TO__'),
+  'first.txt': 'a file',
+};
+for (const [name, text] of Object.entries(FILES)) writeFileSync(join(folder, name), text);
+afterAll(() => rmSync(folder, { recursive: true }));
+const pages = { pageMakers, style: 'p{margin:0}', script: 'void 0' };
+
+const servedApp = (env: Record<string, string> = {}) => testApp(env, { clientFolder: folder, pages, isOwn: false });
 
 async function served(env: Record<string, string> = {}) {
   return visitor((await servedApp(env)).app);
