@@ -26,7 +26,10 @@ export const ROOMS: Record<string, { mutate: string[]; tests: string[] }> = {
   },
   wallets: {
     mutate: ['src/booking/wallet-legs.ts', 'src-client/features/booking/reading/read-wallet.ts'],
-    tests: ['test/src-client/features/booking/reading/wallet.test.ts'],
+    tests: [
+      'test/src/booking/wallet-legs.test.ts',
+      'test/src-client/features/booking/reading/{wallet,real-bookings}.test.ts',
+    ],
   },
   // not its words and patterns, whose answers test/src/booking/forms.txt has
   mails: {

@@ -115,6 +115,14 @@ it.each([
   expect(await read(bytes)).toEqual({ refusal });
 });
 
+it('as many passes and entries as a file may have are read', async () => {
+  const numbers = Array.from({ length: 10 }, (_, index) => String(280 + index));
+  const passes = numbers.map((number) => pkpass({ barcode: { message: boardingPass([{ ...LEG, number }], '6320') } }));
+  const bundle = zipSync(Object.fromEntries(passes.map((pass, index) => [`${index}.pkpass`, pass])));
+  expect(await read(bundle)).toMatchObject({ legs: numbers.map((number) => ({ flightNumber: `BA${number}` })) });
+  expect(await read(manyEntries(50))).toEqual({ legs: [] });
+});
+
 it('a zip that lies about its size gives no more than it said', async () => {
   const bomb = zipSync({ 'pass.json': new Uint8Array(5 * 1024 * 1024).fill(0x20) }, { level: 9 });
   const view = new DataView(bomb.buffer, bomb.byteOffset, bomb.byteLength);
