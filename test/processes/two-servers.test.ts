@@ -35,7 +35,7 @@ describe.each(ENGINES)('two servers over one %s', (_name, newDatabase) => {
   let two: ServerProcess;
   let db: Db;
 
-  /** For all tests but the last: each creates its own accounts. */
+  /** For all tests here: each creates its own accounts. */
   beforeAll(async () => {
     const url = await newDatabase();
     // a busy machine refuses calls that are asked again, and all of them count for the rate
@@ -102,25 +102,25 @@ describe.each(ENGINES)('two servers over one %s', (_name, newDatabase) => {
     );
     expect(answers.map(({ status }) => status).sort()).toEqual([201, 409, 409, 409]);
   });
+});
 
-  it('count a guest’s searches and an address’s calls together', async () => {
-    // no one has called them before
-    const servers = await startTwo(await newDatabase());
-    onTestFinished(async () => {
-      for (const server of servers) await server.kill();
-    });
-    const at = (turn: number) => (servers[turn % 2] as ServerProcess).address;
-    const guest = traveller();
-    const statuses = [];
-    for (const [turn, number] of FLIGHTS.entries()) {
-      statuses.push((await guest(`${at(turn)}/api/guest/flights/search?flightNumber=${number}`)).status);
-    }
-    expect(statuses).toEqual([200, 200, 200, 200, 401]);
-    const logins = [];
-    for (let turn = 0; turn < 11; turn++) {
-      const wrong = { username: 'nobody', password: 'not the one' };
-      logins.push((await traveller()(`${at(turn)}/api/login`, wrong)).status);
-    }
-    expect(logins).toEqual([...Array(10).fill(401), 429]);
+it('two servers count a guest’s searches and an address’s calls together', async () => {
+  // where no one has called them before
+  const servers = await startTwo(await newPostgresDatabase());
+  onTestFinished(async () => {
+    for (const server of servers) await server.kill();
   });
+  const at = (turn: number) => (servers[turn % 2] as ServerProcess).address;
+  const guest = traveller();
+  const statuses = [];
+  for (const [turn, number] of FLIGHTS.entries()) {
+    statuses.push((await guest(`${at(turn)}/api/guest/flights/search?flightNumber=${number}`)).status);
+  }
+  expect(statuses).toEqual([200, 200, 200, 200, 401]);
+  const logins = [];
+  for (let turn = 0; turn < 11; turn++) {
+    const wrong = { username: 'nobody', password: 'not the one' };
+    logins.push((await traveller()(`${at(turn)}/api/login`, wrong)).status);
+  }
+  expect(logins).toEqual([...Array(10).fill(401), 429]);
 });
