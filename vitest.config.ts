@@ -12,6 +12,9 @@ const leftOut = [...(RUNS_ALL || isChosen ? [] : ONLY_IN_ALL), ...quick];
 // for the workers, and the threads that they start
 process.env.NODE_COMPILE_CACHE ??= COMPILED.NODE_COMPILE_CACHE;
 
+/** The build gives one file of it a second name (vite.config.ts). */
+const resolve = { alias: { '@trpc/client/stream': '@trpc/client' } };
+
 /** All tests on SQLite; those of the server and of the database on PostgreSQL, too (test/run/selection.ts). */
 export default defineConfig({
   test: {
@@ -36,8 +39,7 @@ export default defineConfig({
     reporters: ['default', ['json', { outputFile: 'test-results/unit.json' }]],
     projects: [
       {
-        // the build gives one file of it a second name (vite.config.ts)
-        resolve: { alias: { '@trpc/client/stream': '@trpc/client' } },
+        resolve,
         test: {
           name: 'sqlite',
           include: ['test/**/*.test.{ts,tsx}'],
@@ -46,6 +48,8 @@ export default defineConfig({
         },
       },
       {
+        // the same, so that what is transformed for one is ready for the other
+        resolve,
         test: {
           name: 'postgres',
           include: RUNS_ALL || isChosen ? ['test/{db,src-server}/**/*.test.ts'] : ON_POSTGRES,
