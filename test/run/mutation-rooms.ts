@@ -22,7 +22,10 @@ export const ROOMS: Record<string, { mutate: string[]; tests: string[] }> = {
   },
   calendars: {
     mutate: ['src/booking/calendar-legs.ts', 'src-client/features/booking/reading/read-calendar.ts'],
-    tests: ['test/src-client/features/booking/reading/calendars.test.ts'],
+    tests: [
+      'test/src/booking/calendar-legs.test.ts',
+      'test/src-client/features/booking/reading/{calendars,real-bookings}.test.ts',
+    ],
   },
   wallets: {
     mutate: ['src/booking/wallet-legs.ts', 'src-client/features/booking/reading/read-wallet.ts'],
