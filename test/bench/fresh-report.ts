@@ -1,7 +1,7 @@
 import { join } from 'node:path';
-import Sqlite from 'better-sqlite3';
 import { knownFlightNumbers } from '../support/known-flight.ts';
 import { compare, throughputRow } from './compare.ts';
+import { copyOf } from './copy-database.ts';
 import type { Ask } from './load.ts';
 import { FLIGHTS, newMember, reportAsks } from './member.ts';
 import { keepPackedAnswers, packedFor } from './packed-answers.ts';
@@ -61,15 +61,3 @@ export const freshReport: Section = {
     ];
   },
 };
-
-/** Copies the database as it is now to a separate file. */
-async function copyOf(path: string): Promise<string> {
-  const sqlite = new Sqlite(path, { readonly: true });
-  const copy = join(benchFolder(), 'copy.db');
-  await sqlite.backup(copy);
-  sqlite.close();
-  const opened = new Sqlite(copy);
-  opened.pragma('journal_mode = WAL');
-  opened.close();
-  return copy;
-}
