@@ -106,13 +106,17 @@ const CODES = new Map(
   ]),
 );
 
-/** A procedure that never sees input which could not be stored, and whose AppErrors keep their HTTP status. */
-export const checkedProcedure = t.procedure.use(async ({ ctx, meta, next, getRawInput }) => {
+/**
+ * For everyone, unless its rules say otherwise; its rate counts against the network address. It never sees input which
+ * could not be stored, and its AppErrors keep their HTTP status.
+ */
+export const publicProcedure = t.procedure.use(async ({ ctx, meta, next, getRawInput }) => {
   try {
     if (ctx.isProgram) await admitProgram(ctx, meta);
     if (meta?.isByPassword && !ctx.server.config.PASSWORDS) throw new AppError('forbidden', NO_PASSWORDS);
     const problem = storageProblemOf(await getRawInput());
     if (problem) throw new AppError('invalid_input', problem);
+    if (!meta?.who) await limitCalls(ctx, meta?.rate, null);
     const result = await next();
     if (!result.ok && result.error.cause instanceof AppError) throw result.error.cause;
     const gone = result.ok ? null : await goneMeanwhile(ctx.server.db, ctx.member, result.error.cause);
@@ -129,14 +133,8 @@ export const checkedProcedure = t.procedure.use(async ({ ctx, meta, next, getRaw
   }
 });
 
-/** For everyone; its rate counts against the network address. */
-export const publicProcedure = checkedProcedure.use(async ({ ctx, meta, next }) => {
-  await limitCalls(ctx, meta?.rate, null);
-  return next();
-});
-
 /** For members, as `ctx.member`; its rate counts against the account, too. Throws not_signed_in for a guest. */
-export const memberProcedure = checkedProcedure
+export const memberProcedure = publicProcedure
   .meta({ who: 'member' })
   .use(async ({ ctx, meta, next }) => next({ ctx: { member: await admitMember(ctx, meta) } }));
 

@@ -6,14 +6,14 @@ import type { Context } from '../../context.ts';
 import type { Searcher } from '../../services/allowance/reserve-search.ts';
 import type { PackedReport } from '../../services/report/get-report.ts';
 import { searchFlight } from '../../services/search/search-flight.ts';
-import { checkedProcedure, createCallerFactory, limitCalls, type ProcedureContext, parsedBy, router } from './init.ts';
+import { createCallerFactory, limitCalls, type ProcedureContext, parsedBy, publicProcedure, router } from './init.ts';
 
 /** `membersOnly`: a caller who is not signed in is refused, whatever a guest may still search. */
 export const audience = { membersOnly: z.boolean().optional() };
 export const searchOrderSchema = flightSearchSchema.extend(audience);
 export const membersOnlySchema = z.object({ membersOnly: z.literal(true) });
 
-export const searchedBy = checkedProcedure.use(async ({ ctx, next, getRawInput }) => {
+export const searchedBy = publicProcedure.use(async ({ ctx, next, getRawInput }) => {
   const member = await ctx.member();
   const input = await getRawInput();
   const isForMembers = membersOnlySchema.safeParse(input).success;
