@@ -57,7 +57,8 @@ function legsOfPass(root: Thing, moment: string, today: string): BookingLeg[] {
   const other = same ? undefined : scanned.find((leg) => isOf(leg, null));
   // a pass is of one flight: of two days neither is believed
   if (other) return [{ ...other, date: null }];
-  if (same && semantic) return [...scanned.filter((leg) => leg !== same), merged(same, semantic)];
+  // `same` once more among the others: one flight is told once
+  if (same && semantic) return [merged(same, semantic), ...scanned];
   if (scanned.length > 0 || semantic) return semantic ? [...scanned, semantic] : scanned;
   const style = recordOf(root.boardingPass);
   const [origin = ''] = listOf(style.primaryFields).map((field) => textOf(recordOf(field).value));
