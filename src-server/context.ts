@@ -55,8 +55,8 @@ const GUEST_AGENT = `Airworthy/${VERSION}${HOMEPAGE ? ` (+${HOMEPAGE})` : ''}`;
 /** Long enough that no one can tell by the next responses whether a link is being made. */
 const RESET_DELAY_MS = [1_000, 6_000] as const;
 
-/** About 50 kB each. */
-const ASSEMBLED_REPORTS = 1_000;
+/** About 160 kB each. */
+const ASSEMBLED_REPORTS = 500;
 /** About 1 kB each. */
 const CACHED_BRIEFS = 2_000;
 /** Up to 700 kB each, with the most flights a member may have. */
