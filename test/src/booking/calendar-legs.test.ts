@@ -113,22 +113,61 @@ it.each<[what: string, entry: Partial<CalendarEntry>, leg: Partial<BookingLeg>]>
     { summary: 'AI 101 - Intro to Law' },
     { flightNumber: 'AI101', ...NOWHERE, doubts: ['read_from_text'] },
   ],
+  [
+    'a state below',
+    { summary: 'London', description: 'Flight BA286 SFO-LHR\nStatus: canceled' },
+    { noFlight: 'canceled' },
+  ],
   ['its state', { isCanceled: true }, { noFlight: 'canceled' }],
   ['a word in front', { summary: 'Canceled: Flight BA286 SFO-LHR' }, { noFlight: 'canceled' }],
 ])('a flight is read from %s', (_what, entry, leg) => {
   expect(read(entry)).toEqual([{ ...LEG, ...leg }]);
 });
 
+it.each<[summary: string, leg: Partial<BookingLeg>]>([
+  ['FR 1234 Dublin - London Stansted', { flightNumber: 'FR1234', origin: 'DUB', destination: 'STN' }],
+  ['Dublin - Krakow FR1901', { flightNumber: 'FR1901', origin: 'DUB', destination: 'KRK' }],
+  ['Dublin to Krakow (FR1901)', { flightNumber: 'FR1901', origin: 'DUB', destination: 'KRK' }],
+  ['Flight home, BA 286', { ...NOWHERE, doubts: ['read_from_text'] }],
+])('%j names its flight, whatever other its description has', (summary, leg) => {
+  expect(read({ summary, description: 'Flight FR1900 KRK-DUB 10 Dec 2026' })).toEqual([{ ...LEG, ...leg }]);
+});
+
+it.each<[location: string, description: string, leg: Partial<BookingLeg>]>([
+  ['', 'Flight LH904 LHR-FRA', NOWHERE],
+  ['SFO', 'Flight LH904 SFO-FRA', { destination: null }],
+  ['SFO', 'Flight BA286 SFO-LHR', {}],
+])('at %j, beside %j, a flight has no airport of another', (location, description, leg) => {
+  expect(read({ summary: 'Flight BA286', location, description })).toEqual([{ ...LEG, ...leg }]);
+});
+
+it.each([
+  ['LH2219 TLS-MUC 10 Dec 2026', ['LH2218 2026-12-03', 'LH2219 2026-12-10']],
+  ['LH2219 10 Dec 2026', ['LH2218 2026-12-03']],
+  ['LH2218 MUC-TLS 10 Dec 2026', ['LH2218 2026-12-03']],
+] as [string, string[]][])(
+  'a trip below its title has another flight only with its day and airports: %j',
+  (line, legs) => {
+    const actual = read({ summary: 'Toulouse', description: `LH2218 MUC-TLS 03 Dec 2026\n${line}` });
+    expect(actual.map(({ flightNumber, date }) => `${flightNumber} ${date}`)).toEqual(legs);
+  },
+);
+
 it.each([
   ['train', 'Train LH3489 Köln - Frankfurt'],
   ['bus', 'Bus LH3489 Köln - Frankfurt'],
+  ['bus', 'Bus BA286 to SFO'],
+  ['train', 'Zug: BA286 Köln'],
 ] as const)('a %s is told as such, also when it is canceled', (noFlight, summary) => {
   for (const isCanceled of [false, true]) expect(read({ summary, isCanceled })).toEqual([{ ...NO_FLIGHT, noFlight }]);
 });
 
-it.each(['Lunch with Anna', 'Standup', 'Room 204, floor 3', ''])('%j is no flight', (summary) => {
-  expect(read({ summary })).toEqual([]);
-});
+it.each(['Lunch with Anna', 'Standup', 'Room 204, floor 3', 'See you (BA286)', 'Intro to Law AI101', ''])(
+  '%j is no flight',
+  (summary) => {
+    expect(read({ summary })).toEqual([]);
+  },
+);
 
 it('what is past is told only where nothing is of today or ahead', () => {
   const [past, today] = ['2026-11-21', TODAY];
