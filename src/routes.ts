@@ -1,49 +1,5 @@
+import { LINKED, type Route } from './linked-pages.ts';
 import { type Said, say, type Told } from './words/say.ts';
-
-/**
- * A page of the site. `:name` stands for one part of its path. `app` pages are drawn by scripts, `server` pages are
- * complete as sent. `name` is used in links and breadcrumbs, `title` names the window of an `app` page until the page itself does. Search engines may list a page (`listed`), are told by the
- * response not to (`unlisted`), or are asked by robots.txt not to read it (`closed`).
- */
-export type Route = {
-  path: string;
-  drawnBy: 'app' | 'server';
-  name?: Said;
-  title?: Said;
-  linkedIn?: 'header' | 'footer' | 'both';
-  search: 'listed' | 'unlisted' | 'closed';
-};
-
-/** The pages that every page links to, in this order. */
-const LINKED = [
-  { path: '/', drawnBy: 'app', search: 'listed', name: say('app.nav.flightSearch'), linkedIn: 'header' },
-  {
-    path: '/trips',
-    drawnBy: 'app',
-    search: 'closed',
-    name: say('app.nav.trips'),
-    title: say('app.nav.trips'),
-    linkedIn: 'header',
-  },
-  { path: '/aircraft', drawnBy: 'server', search: 'listed', name: say('app.nav.aircraft'), linkedIn: 'both' },
-  { path: '/airlines', drawnBy: 'server', search: 'listed', name: say('app.nav.airlines'), linkedIn: 'both' },
-  { path: '/events', drawnBy: 'server', search: 'listed', name: say('app.nav.events'), linkedIn: 'footer' },
-  { path: '/lists', drawnBy: 'server', search: 'listed', name: say('app.nav.lists'), linkedIn: 'footer' },
-  { path: '/questions', drawnBy: 'server', search: 'listed', name: say('app.nav.questions'), linkedIn: 'footer' },
-  { path: '/nervous', drawnBy: 'server', search: 'listed', name: say('app.nav.nervous'), linkedIn: 'both' },
-  {
-    path: '/desk',
-    drawnBy: 'app',
-    search: 'unlisted',
-    name: say('app.nav.checkMany'),
-    title: say('app.nav.checkManyAtOnce'),
-    linkedIn: 'footer',
-  },
-  { path: '/premium', drawnBy: 'server', search: 'listed', name: say('app.nav.premium'), linkedIn: 'footer' },
-  { path: '/about', drawnBy: 'server', search: 'listed', name: say('app.nav.about'), linkedIn: 'footer' },
-  { path: '/privacy', drawnBy: 'server', search: 'listed', name: say('app.nav.privacy'), linkedIn: 'footer' },
-  { path: '/terms', drawnBy: 'server', search: 'listed', name: say('app.nav.terms'), linkedIn: 'footer' },
-] as const satisfies Route[];
 
 /** Every page of the site; all other code takes its addresses from here. */
 export const ROUTES = [
@@ -78,10 +34,6 @@ type RouteOf<Drawer> = Extract<(typeof ROUTES)[number], { drawnBy: Drawer }>;
 export type ServerPath = RouteOf<'server'>['path'];
 export type NamedPath = Extract<(typeof ROUTES)[number], { name: Said }>['path'];
 
-export function linksIn(place: 'header' | 'footer') {
-  return LINKED.filter(({ linkedIn }) => linkedIn === place || linkedIn === 'both');
-}
-
 export function nameOf(path: NamedPath): Told {
   return (ROUTES as readonly Route[]).find((route) => route.path === path)?.name ?? path;
 }
@@ -90,18 +42,6 @@ export const modelPath = (id: string) => `/aircraft/${id}`;
 export const airlinePath = (slug: string) => `/airlines/${slug}`;
 export const sharedPath = (token: string) => `/shared/${token}`;
 export const sharedTripPath = (token: string) => `/shared-trip/${token}`;
-/** The hash that opens the dialog for an error, wherever it is: it names a report by its number, or an airline. */
-export const REPORT_ERROR = 'report-error=';
-/** The hash for what a report or an airline's page says; `isAboutState`: of the state that certifies the operator. */
-export function errorHash(about: number | string, isAboutState = false): string {
-  return `#${REPORT_ERROR}${about}${isAboutState ? '/state' : ''}`;
-}
-/** What such a hash, without its '#', is about. */
-export function errorOfHash(hash: string): { reportId?: number; airline?: string; isAboutState: boolean } {
-  const [about = '', state] = hash.slice(REPORT_ERROR.length).split('/');
-  const of = /^\d+$/.test(about) ? { reportId: Number(about) } : { airline: about };
-  return { ...of, isAboutState: state !== undefined };
-}
 export const comparePath = (a: string, b: string) => `/compare/${[a, b].sort().join('-vs-')}`;
 export const yearPath = (year: string) => `/events/${year}`;
 /** The page of a reported accident, by a report's key: 'Q140459803-KTW' is at /events/q140459803. */

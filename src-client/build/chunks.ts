@@ -1,28 +1,26 @@
 /** Modules of a few lines each that many screens share, and that need nothing large. */
 const COMMON = [
-  /@mantine\/core\/(styles\/CloseButton|esm\/components\/(Skeleton\/|CloseButton\/|Portal\/|Transition\/|Accordion\/AccordionChevron))/,
-  /\/(use-merged-ref|use-callback-ref|use-resolved-styles-api|get-style-object|to-int)\.mjs$|@mantine\/core\/esm\/core\/utils\//,
   /\/src\/(format\/(?!month-n)|words\/(?!text-schema)|flight\/(route-text|search-dates)|safety\/(rates\/relation|airline\/rating-lines|model\/score-label|rates\/model-score))/,
-  /\/src\/(account\/(no-mail|registration-t)|catalog\/slug|safety\/rates\/flight-sentences|aircraft\/likely-words|reference\/major-airports)/,
-  /\/src-client\/(ui\/(?!fields|password-f|description-l|dialog|confirm-d|toast|entry-l|focus-f|link-field|suggest|use-f|scale-strip|timeline|segments|picture-table|rate-chart)|shared\/(average-strip|query-state)|features\/(search\/(?!calendar|day-in|example-reports)|layout\/(?!not-found\.))|pages\/signed-in)/,
+  /\/src\/(routes\.|account\/(no-mail|registration-t)|catalog\/slug|safety\/rates\/flight-sentences|aircraft\/likely-words|reference\/major-airports)/,
+  /\/src-client\/(ui\/(?!fields|password-f|dialog|confirm-d|toast|entry-l|focus-f|link-field|suggest|use-f|scale-strip|timeline|segments|picture-table|rate-chart)|shared\/(average-strip|query-state)|features\/(search\/(?!calendar|day-in|example-reports)|layout\/(?!not-found\.))|pages\/signed-in)/,
   /\/src-client\/(api\/(toast-error|client-errors)|features\/(booking\/saved-booking-k|offline\/(offline-setup|saved-reports|register-w)|sharing\/use-stop))/,
 ];
 // what sends a search, sent before the code of its result is there
 const SEARCH = /src-client\/pages\/ask-search|src\/flight\/(flight-search|typed-f)/;
-const FIELDS =
-  /src-client\/(ui\/(fields|password-f|use-f)|shared\/use-(checked-f|new-t))|@mantine\/form\/|@mantine\/core\/esm\/components\/(Input|InputBase|TextInput|PasswordInput|NativeSelect|Textarea)\//;
-const SCROLL = /node_modules\/react-remove-scroll\//;
-const FLOATING = /@floating-ui|@mantine\/core\/esm\/(components\/(FocusTrap|Popover)|utils\/Floating)\//;
-const SMALL_DIALOGS = /src-client\/(ui\/confirm-d|shared\/sign-in-d|features\/(api-key\/key-d|help\/error-at))/;
+const CHECKS = /node_modules\/zod\/|\/src\/words\/text-schema|\/src-client\/api\/(form-schemas|zod-jitless)\.ts$/;
+const FIELDS = /src-client\/(ui\/(fields|link-field|password-f|use-f)|shared\/use-(checked-f|new-t))/;
+const CALENDAR =
+  /@mantine\/dates\/|node_modules\/dayjs\/|src-client\/(shared\/(date-field|calendar)|features\/search\/day-in)/;
+const SHAPES = /src-client\/(silhouette\/silhouette|shared\/(likely-shapes|aircraft-picker)|ui\/segments)/;
 const REPORT =
   /src-client\/(features\/(report\/|sharing\/share-b|trips\/save-b|help\/report-e)|pages\/(saved-report|flight-page)|routes\/(details|flights)\.)/;
 const ACCOUNT =
   /src-client\/(features\/(account\/(fields|form-e|link-c|passkey-c|auth-c|sign-in-p)|billing\/(use-c|payment-u))|shared\/free-a|routes\/profile\.)/;
-const CALENDAR =
-  /@mantine\/dates\/|node_modules\/dayjs\/|src-client\/(shared\/(date-field|calendar)|features\/search\/day-in)/;
-const SHAPES = /src-client\/(silhouette\/silhouette|shared\/(likely-shapes|aircraft-picker)|ui\/segments)/;
-// the calendar must not come with what other screens take from here
-const TRIP = /src-client\/(features\/(trips\/(?!legs-c|save-d)|watching\/)|ui\/link-field)/;
+const SMALL_DIALOGS =
+  /src-client\/(ui\/(confirm-d|dialog)|shared\/sign-in-d|features\/(api-key\/key-d|help\/error-at))/;
+
+/** What at least so many of the parts that are loaded later need of the libraries. */
+const neededBy = (name: string, minShareCount: number) => ({ name, test: /node_modules\//, minShareCount });
 
 /**
  * How the program is split into files: a module belongs to the first group that it matches, with all its dependencies
@@ -34,19 +32,16 @@ export const CHUNK_GROUPS = [
   { name: 'first', test: /\.m?[jt]sx?$/, tags: ['$initial' as const] },
   { name: 'search', test: SEARCH },
   { name: 'common', test: (id: string) => COMMON.some((part) => part.test(id)) },
-  {
-    name: 'checks',
-    test: /node_modules\/zod\/|\/src\/words\/text-schema|\/src-client\/api\/(form-schemas|zod-jitless)\.ts$/,
-  },
+  { name: 'checks', test: CHECKS },
+  neededBy('base', 18),
   { name: 'fields', test: FIELDS },
-  { name: 'floating', test: FLOATING },
-  { name: 'scroll', test: SCROLL },
-  { name: 'dialog', test: /src-client\/ui\/dialog\./ },
+  neededBy('floating', 15),
+  neededBy('dialog', 12),
+  neededBy('popover', 6),
   { name: 'calendar', test: CALENDAR },
   { name: 'shapes', test: SHAPES },
   { name: 'offline', test: /src-client\/(features\/offline\/saved-(pages|trips)|pages\/saved-trips)/ },
   { name: 'report', test: REPORT, minShareCount: 2 },
   { name: 'account', test: ACCOUNT, minShareCount: 2 },
-  { name: 'trip', test: TRIP, minShareCount: 2 },
   { name: 'small-dialogs', test: SMALL_DIALOGS },
 ];

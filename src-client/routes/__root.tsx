@@ -1,5 +1,5 @@
 import { createRootRoute, lazyRouteComponent, Outlet, useLocation } from '@tanstack/react-router';
-import { REPORT_ERROR } from '#src/routes.ts';
+import { REPORT_ERROR } from '#src/error-hash.ts';
 import { useAccount } from '../api/session.ts';
 import { HeaderAccount } from '../features/account/header-account.tsx';
 import { SkyWhenQuiet } from '../features/decoration/sky-when-quiet.tsx';

@@ -1,5 +1,5 @@
 import { useNavigate } from '@tanstack/react-router';
-import { errorOfHash } from '#src/routes.ts';
+import { errorOfHash } from '#src/error-hash.ts';
 import { t } from '../../ui/words.ts';
 import { HelpDialog } from './help-dialog.tsx';
 

@@ -1,5 +1,5 @@
 import { Fragment, type ReactNode } from 'react';
-import { linksIn } from '#src/routes.ts';
+import { linksIn } from '#src/linked-pages.ts';
 import { version } from '../../../package.json';
 import { pageIn } from '../../ui/page-in.ts';
 import { spoken, t } from '../../ui/words.ts';

@@ -1,5 +1,5 @@
 import { Fragment, type ReactNode, type Ref } from 'react';
-import { linksIn } from '#src/routes.ts';
+import { linksIn } from '#src/linked-pages.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { spoken, t } from '../../ui/words.ts';
 import classes from './header.module.css';

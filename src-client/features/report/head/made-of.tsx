@@ -1,5 +1,5 @@
+import { errorHash } from '#src/error-hash.ts';
 import { dashYears } from '#src/format/date.ts';
-import { errorHash } from '#src/routes.ts';
 import { FIT } from '#src/safety/rates/fit.ts';
 import { NOT_ABOUT_THE_AIRLINE, STATE_SOURCES } from '#src/safety/rates/flight-sentences.ts';
 import { Disclosure } from '../../../ui/disclosure.tsx';
