@@ -5,7 +5,7 @@ import { useChooseLanguage } from './choose-language.ts';
 import classes from './language-choices.module.css';
 
 /** The languages, each by its own name. */
-export function LanguageChoices({ className }: { className: string | undefined }) {
+export function LanguageChoices({ className }: { className?: string | undefined }) {
   const choice = useChooseLanguage();
   return (
     <ul className={className}>

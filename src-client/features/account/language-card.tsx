@@ -7,7 +7,7 @@ export function LanguageCard() {
   return (
     <Card title={t('app.layout.language')}>
       <p className="aside">{t('app.layout.languageOfMails')}</p>
-      <LanguageChoices className={undefined} />
+      <LanguageChoices />
     </Card>
   );
 }
