@@ -9,12 +9,22 @@ export function followNavigation(router: RegisteredRouter): void {
   });
   router.history.block({
     enableBeforeUnload: false,
-    blockerFn: async ({ nextLocation: { pathname } }) => {
+    blockerFn: async ({ nextLocation: { pathname, href } }) => {
       if (await isThere(router, pathname)) return false;
-      toastMissing(t('app.common.weCouldntOpenThis'));
+      // older browsers request it again only on a new page, and this one is left in any case
+      if (await isConnected()) location.assign(href);
+      else toastMissing(t('app.common.weCouldntOpenThis'));
       return true;
     },
   });
+}
+
+/** Whether files of the program can be had. */
+async function isConnected(): Promise<boolean> {
+  return fetch(import.meta.url, { method: 'HEAD', cache: 'no-store' }).then(
+    ({ ok }) => ok,
+    () => false,
+  );
 }
 
 /** Tells screen reader users which page they are on. */
