@@ -3,7 +3,7 @@ const COMMON = [
   /\/src\/(format\/(?!month-n)|words\/(?!text-schema)|flight\/(route-text|search-dates)|safety\/(rates\/relation|airline\/rating-lines|model\/score-label|rates\/model-score))/,
   /\/src\/(routes\.|account\/(no-mail|registration-t)|catalog\/slug|safety\/rates\/flight-sentences|aircraft\/likely-words|reference\/major-airports)/,
   /\/src-client\/(ui\/(?!fields|password-f|dialog|confirm-d|toast|entry-l|focus-f|link-field|suggest|use-f|scale-strip|timeline|segments|picture-table|rate-chart)|shared\/(average-strip|query-state)|features\/(search\/(?!calendar|day-in|example-reports)|layout\/(?!not-found\.))|pages\/signed-in)/,
-  /\/src-client\/(api\/(toast-error|client-errors)|features\/(booking\/saved-booking-k|offline\/(offline-setup|saved-reports|register-w)|sharing\/use-stop))/,
+  /\/src-client\/(api\/(toast-error|client-errors)|features\/(booking\/saved-booking-k|report\/report-skeleton|offline\/(offline-setup|saved-reports|register-w)|sharing\/use-stop))/,
 ];
 // what sends a search, sent before the code of its result is there
 const SEARCH = /src-client\/pages\/ask-search|src\/flight\/(flight-search|typed-f)/;

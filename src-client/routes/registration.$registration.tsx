@@ -1,4 +1,4 @@
-import { Box } from '@mantine/core';
+import { Skeleton } from '@mantine/core';
 import { createFileRoute, Link } from '@tanstack/react-router';
 import { readRegistration } from '#src/aircraft/registration.ts';
 import { parseFlightNumber } from '#src/flight/flight-number.ts';
@@ -25,8 +25,8 @@ function Page() {
     >
       {airframe.isPending && (
         <div className="column" role="status" aria-label={t('app.registration.lookingUpTheAircraft')}>
-          <Box className="skeleton" h={220} bdrs="lg" />
-          <Box className="skeleton" h={190} bdrs="lg" />
+          <Skeleton height={220} radius="lg" />
+          <Skeleton height={190} radius="lg" />
         </div>
       )}
       {airframe.data && <AirframeSections airframe={airframe.data} />}

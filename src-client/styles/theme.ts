@@ -30,6 +30,8 @@ export const theme = createTheme({
     PasswordInput: { classNames: { innerInput: classes.innerInput } },
     Menu: { classNames: { item: classes.option } },
     Popover: { classNames: { dropdown: 'floating' } },
+    // dozens of pulsing skeletons keep a phone busy drawing when it should be drawing the content
+    Skeleton: { defaultProps: { animate: false }, classNames: { root: classes.skeleton } },
   },
 });
 

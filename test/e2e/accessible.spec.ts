@@ -92,7 +92,7 @@ const STATES: State[] = [
       await expectAccessible(page);
       for (const tab of ['History', 'Aircraft', 'Airline']) {
         await page.getByRole('article').getByRole('tab', { name: tab }).click();
-        if (tab === 'History') await page.getByText('Maintenance Records').click();
+        if (tab === 'History') await page.getByRole('button', { name: 'Maintenance Records' }).click();
         await expectAccessible(page, '[role=tabpanel]');
       }
       await expectAccessible(page);

@@ -181,7 +181,7 @@ test('a flight has its own page: its skeleton, Back, what is missing, an ended s
     const { release } = await holdCall(page, 'flights.byId');
     await page.goto(`/details/${flight.id}`);
     await expect(page.getByRole('heading', { name: 'Loading Flight Details...' })).toBeVisible();
-    await expect(page.locator('.skeleton').first()).toBeVisible();
+    await expect(page.locator('.mantine-Skeleton-root').first()).toBeVisible();
     release();
     await expect(page.getByRole('heading', { name: 'Flight Details: BA286' })).toBeVisible();
     expect(await page.evaluate(() => sessionStorage.getItem('referrer'))).toBeNull();

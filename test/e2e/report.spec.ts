@@ -260,7 +260,7 @@ test('a model with accidents: its class, its events, and where each figure is fr
       await entry('Emirates 521').getByRole('heading').click();
       await expect(entry('Emirates 521').getByText('unverified', { exact: true }).first()).toBeVisible();
       await expect(page.getByText('AmericanConnection, operated by Corporate Airlines')).toHaveCount(1);
-      await page.getByText('Maintenance Records').click();
+      await page.getByRole('button', { name: 'Maintenance Records' }).click();
       await expect(page.getByText('Fuel-oil heat exchangers')).toBeVisible();
     });
 
@@ -312,9 +312,11 @@ test('a model with accidents: its class, its events, and where each figure is fr
     for (const name of ['Analysis', 'Key Indicators', 'Sources'])
       await expect(report.getByRole('heading', { name })).toBeVisible();
     await open('History');
-    const section = (name: string) => report.locator('details').filter({ hasText: name }).first();
-    await expect(section('Incidents & Events')).toHaveAttribute('open');
-    await expect(section('Maintenance Records')).not.toHaveAttribute('open');
+    await expect(report.getByRole('button', { name: 'Incidents & Events', exact: true })).toHaveAttribute(
+      'aria-expanded',
+      'true',
+    );
+    await expect(report.getByRole('button', { name: 'Maintenance Records' })).toHaveAttribute('aria-expanded', 'false');
     await open('Aircraft');
     const panel = report.getByRole('tabpanel');
     await expect(panel.getByRole('list', { name: /^Badges of the Boeing 777/ })).toContainText('Fatal Accidents');

@@ -1,4 +1,4 @@
-import { Box, Button } from '@mantine/core';
+import { Button, Skeleton } from '@mantine/core';
 import type { SubscriptionInfo } from '#src/account/billing.ts';
 import { planBadge } from '#src/account/plan.ts';
 import { longPrice, type Price } from '#src/account/price.ts';
@@ -47,7 +47,7 @@ export function SubscriptionPanel() {
           {t('app.billing.errorLoadingSubscriptionInformation')}
         </Alert>
       )}
-      {!info && !isError && <Box className="skeleton" h={72} aria-hidden />}
+      {!info && !isError && <Skeleton height={72} aria-hidden />}
       {info && (
         <>
           <SubscriptionDetails info={info} price={price} />

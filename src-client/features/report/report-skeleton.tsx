@@ -1,4 +1,4 @@
-import { Box } from '@mantine/core';
+import { Box, Skeleton } from '@mantine/core';
 import { type ReactNode, useState } from 'react';
 import checks from './head/checks.module.css';
 import card from './head/header-card.module.css';
@@ -33,14 +33,14 @@ export function ReportSkeleton({ head, progress }: ReportSkeletonProps) {
         </div>
         <div className={checks.checks}>
           {[1, 2, 3].map((line) => (
-            <Box key={line} className="skeleton" mt="0.875rem" mb="0.8125rem" h={18} w="min(16rem, 80%)" />
+            <Skeleton key={line} mt="0.875rem" mb="0.8125rem" height={18} width="min(16rem, 80%)" />
           ))}
         </div>
         <Box h="2.8125rem" />
         <div className={tiles.tiles}>
           <div className={`${tiles.tile} ${classes.score}`}>
             <Lines heights={[14]} width="70%" />
-            <Box className="skeleton" h={88} w={88} bdrs="50%" />
+            <Skeleton circle height={88} />
           </div>
           <div className={`${tiles.tile} ${classes.rating}`}>
             <Lines heights={[14, 22, 14]} width="60%" />
@@ -50,11 +50,11 @@ export function ReportSkeleton({ head, progress }: ReportSkeletonProps) {
           </div>
           <div className={tiles.tile}>
             <Lines heights={[14, 30]} width="70%" />
-            <div className={`skeleton ${classes.drawing}`} />
+            <Skeleton className={classes.drawing} />
           </div>
         </div>
         <Box h="2.875rem" mt="0.5rem" />
-        <Box className="skeleton" h={12} w="min(18rem, 100%)" />
+        <Skeleton height={12} width="min(18rem, 100%)" />
       </div>
       <TabsSkeleton />
     </div>
@@ -70,7 +70,7 @@ export function TabsSkeleton() {
   return (
     <div className={`card ${tabs.tabs}`}>
       <div className={`${tabs.list} ${classes.list}`}>
-        <Box className="skeleton" h={16} w="14rem" />
+        <Skeleton height={16} width="14rem" />
       </div>
       <div className={`column ${tabs.panel}`}>
         <Lines heights={[18, 14, 14, 14, 14]} width="100%" />
@@ -85,7 +85,7 @@ function Lines({ heights, width }: { heights: number[]; width: string }) {
     <div className={classes.lines}>
       {heights.map((height, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: lines of nothing have no other name
-        <Box key={index} className="skeleton" h={height} w={width} />
+        <Skeleton key={index} height={height} width={width} />
       ))}
     </div>
   );

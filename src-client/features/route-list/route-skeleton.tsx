@@ -1,4 +1,4 @@
-import { Box } from '@mantine/core';
+import { Skeleton } from '@mantine/core';
 import cards from './airline-card.module.css';
 import list from './route-list.module.css';
 
@@ -9,11 +9,11 @@ export function RouteSkeleton() {
     <div className={list.list} aria-hidden="true">
       {CARDS.map((card) => (
         <div key={card} className={`flat ${cards.card}`}>
-          <Box className="skeleton" h={24} w="75%" />
-          <Box className="skeleton" h={44} w="60%" />
-          <Box className="skeleton" h={24} />
+          <Skeleton height={24} width="75%" />
+          <Skeleton height={44} width="60%" />
+          <Skeleton height={24} />
           <div className={cards.flights}>
-            <Box className="skeleton" h={44} bdrs={22} />
+            <Skeleton height={44} radius={22} />
           </div>
         </div>
       ))}

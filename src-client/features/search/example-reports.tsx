@@ -1,4 +1,4 @@
-import { Box } from '@mantine/core';
+import { Skeleton } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 import { shortName } from '#src/aircraft/likely-words.ts';
 import type { BriefFlight } from '#src/flight/brief.ts';
@@ -25,7 +25,7 @@ export function ExampleReports({ flightNumbers }: { flightNumbers: readonly stri
         const flight = data?.flights[index];
         return (
           <li key={number} className="flat">
-            {flight ? <Example flightNumber={number} flight={flight} /> : <Box className="skeleton" h="100%" />}
+            {flight ? <Example flightNumber={number} flight={flight} /> : <Skeleton height="100%" />}
           </li>
         );
       })}

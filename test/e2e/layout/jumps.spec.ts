@@ -15,7 +15,7 @@ test('nothing jumps when a link is opened, and a slow network shows something at
     await page.goto('/robots.txt');
     await page.evaluate((address) => location.assign(address), path);
     // drawn by the page itself, before any script of its own
-    await expect(page.locator('#root[inert] .skeleton').first()).toBeVisible();
+    await expect(page.locator('#root[inert] .mantine-Skeleton-root').first()).toBeVisible();
     await network.send('Network.emulateNetworkConditions', { ...slow, latency: 0, downloadThroughput: -1 });
     await expect(page.getByRole('main').getByText(shown).first()).toBeVisible();
     expect(await layoutShift(page), path).toBeLessThan(0.02);

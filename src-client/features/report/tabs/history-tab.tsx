@@ -1,7 +1,5 @@
-import type { ReactNode } from 'react';
 import { type ListedEvent, listEvents } from '#src/safety/model/event-list.ts';
 import { type Spoken, speakAll } from '#src/words/speak.ts';
-import { Badge } from '../../../ui/badge.tsx';
 import { CalmFold } from '../../../ui/calm-fold.tsx';
 import { Disclosure } from '../../../ui/disclosure.tsx';
 import { isWide } from '../../../ui/is-wide.ts';
@@ -11,6 +9,7 @@ import { AirlineAccidents } from '../events/airline-accidents.tsx';
 import { EventGroups, PooledEvents } from '../events/event-groups.tsx';
 import { CitedDocuments, CitedProvider, citedDocuments } from '../provenance/citations.tsx';
 import { useReport, useShownModel, useSources } from '../report-context.ts';
+import { FoldSection, FoldSections } from './fold-sections.tsx';
 import { ImprovementsOfEach } from './improvements.tsx';
 import classes from './tabs.module.css';
 
@@ -29,59 +28,45 @@ export function HistoryTab() {
   const [only] = known;
   return (
     <div className={`column ${classes.panel}`}>
-      <Section isOpen title={t('app.report.history.events')} count={only ? events.length : null}>
-        <CalmFold name={t('app.report.parts.events')}>
-          <CitedProvider value={cited}>
-            <div>
-              {only ? (
-                <>
-                  <div data-unprinted>
-                    <Disclosure isOpen={isWide()} title={<h4>{t('app.report.history.years')}</h4>}>
-                      <ModelTimeline models={known} />
-                    </Disclosure>
-                  </div>
-                  {shown ? (
-                    <EventGroups {...only} events={events.map(({ event }) => event)} />
-                  ) : (
-                    <PooledEvents events={events} />
-                  )}
-                </>
-              ) : (
-                <p className={classes.lead}>{t('app.report.history.noAircraft')}</p>
-              )}
-              <AirlineAccidents airlineSafety={airlineSafety} />
-              <CitedDocuments />
-            </div>
-          </CitedProvider>
-        </CalmFold>
-      </Section>
-      <Section
-        title={t('app.report.history.maintenance')}
-        count={only ? known.reduce((sum, { modelSafety }) => sum + modelSafety.improvements.length, 0) : null}
-      >
-        {only ? (
-          <ImprovementsOfEach models={known.map(({ modelSafety }) => modelSafety)} isNamed={known.length > 1} />
-        ) : (
-          <p className={classes.lead}>{t('app.report.history.noImprovements')}</p>
-        )}
-      </Section>
-    </div>
-  );
-}
-
-/** `count` is null if unknown. */
-function Section(props: { title: string; count: number | null; isOpen?: boolean; children: ReactNode }) {
-  const { title, count, isOpen = false, children } = props;
-  const heading = (
-    <>
-      <h3>{title}</h3> {count !== null && <Badge tone="grey">{count}</Badge>}
-    </>
-  );
-  return (
-    <div className={classes.fold}>
-      <Disclosure isOpen={isOpen} title={heading}>
-        <div className={classes.content}>{children}</div>
-      </Disclosure>
+      <FoldSections all={['incidents', 'maintenance']}>
+        <FoldSection value="incidents" title={t('app.report.history.events')} count={only ? events.length : null}>
+          <CalmFold name={t('app.report.parts.events')}>
+            <CitedProvider value={cited}>
+              <div>
+                {only ? (
+                  <>
+                    <div data-unprinted>
+                      <Disclosure isOpen={isWide()} title={<h4>{t('app.report.history.years')}</h4>}>
+                        <ModelTimeline models={known} />
+                      </Disclosure>
+                    </div>
+                    {shown ? (
+                      <EventGroups {...only} events={events.map(({ event }) => event)} />
+                    ) : (
+                      <PooledEvents events={events} />
+                    )}
+                  </>
+                ) : (
+                  <p className={classes.lead}>{t('app.report.history.noAircraft')}</p>
+                )}
+                <AirlineAccidents airlineSafety={airlineSafety} />
+                <CitedDocuments />
+              </div>
+            </CitedProvider>
+          </CalmFold>
+        </FoldSection>
+        <FoldSection
+          value="maintenance"
+          title={t('app.report.history.maintenance')}
+          count={only ? known.reduce((sum, { modelSafety }) => sum + modelSafety.improvements.length, 0) : null}
+        >
+          {only ? (
+            <ImprovementsOfEach models={known.map(({ modelSafety }) => modelSafety)} isNamed={known.length > 1} />
+          ) : (
+            <p className={classes.lead}>{t('app.report.history.noImprovements')}</p>
+          )}
+        </FoldSection>
+      </FoldSections>
     </div>
   );
 }

@@ -1,10 +1,9 @@
-import type { ReactNode } from 'react';
+import { Tabs } from '@mantine/core';
 import { PartBoundary } from '../../../ui/part-boundary.tsx';
-import { Tabs } from '../../../ui/tabs.tsx';
 import { usePrinting } from '../../../ui/use-printing.ts';
 import { t } from '../../../ui/words.ts';
 import { useReport } from '../report-context.ts';
-import { type ReportTab, useReportPlace } from '../report-place.ts';
+import { REPORT_TABS, useReportPlace } from '../report-place.ts';
 import { AircraftTab } from './aircraft-tab.tsx';
 import { AirlineTab } from './airline-tab.tsx';
 import { HistoryTab } from './history-tab.tsx';
@@ -12,7 +11,7 @@ import { type ChooseAircraft, LikelyModels } from './likely-models.tsx';
 import { SafetyTab } from './safety-tab.tsx';
 import classes from './tabs.module.css';
 
-const TABS: { value: ReportTab; title: string; name: string; Panel: () => ReactNode }[] = [
+const TABS = [
   { value: 'safety', title: t('app.report.tabs.safety'), name: t('app.report.parts.safetyTab'), Panel: SafetyTab },
   { value: 'history', title: t('app.report.tabs.history'), name: t('app.report.parts.historyTab'), Panel: HistoryTab },
   {
@@ -29,9 +28,8 @@ export function ReportTabs({ onChooseAircraft }: ChooseAircraft) {
   const { models } = useReport();
   const { tab, move } = useReportPlace();
   const isPrinting = usePrinting();
-  const tabs = TABS.map(({ value, title, name, Panel }) => ({
+  const contents = TABS.map(({ value, name, Panel }) => ({
     value,
-    title,
     content: (
       <PartBoundary key={value} name={name}>
         {models && value !== 'safety' ? (
@@ -44,19 +42,28 @@ export function ReportTabs({ onChooseAircraft }: ChooseAircraft) {
       </PartBoundary>
     ),
   }));
+  const root = `card ${classes.tabs}`;
+  if (isPrinting) return <div className={root}>{contents.map(({ content }) => content)}</div>;
   return (
-    <div className={`card ${classes.tabs}`}>
-      {isPrinting ? (
-        tabs.map(({ content }) => content)
-      ) : (
-        <Tabs
-          label={t('app.report.tabs.label')}
-          value={tab}
-          onChange={(chosen) => move({ tab: chosen })}
-          tabs={tabs}
-          classNames={{ list: classes.list, tab: classes.tab }}
-        />
-      )}
-    </div>
+    <Tabs
+      value={tab}
+      onChange={(value) => move({ tab: REPORT_TABS.find((known) => known === value) ?? 'safety' })}
+      variant="unstyled"
+      keepMounted={false}
+      classNames={{ root, list: classes.list, tab: classes.tab }}
+    >
+      <Tabs.List aria-label={t('app.report.tabs.label')}>
+        {TABS.map(({ value, title }) => (
+          <Tabs.Tab key={value} value={value}>
+            {title}
+          </Tabs.Tab>
+        ))}
+      </Tabs.List>
+      {contents.map(({ value, content }) => (
+        <Tabs.Panel key={value} value={value}>
+          {content}
+        </Tabs.Panel>
+      ))}
+    </Tabs>
   );
 }
