@@ -36,7 +36,7 @@ export const CHUNK_GROUPS = [
   neededBy('base', 18),
   { name: 'fields', test: FIELDS },
   neededBy('floating', 15),
-  neededBy('dialog', 12),
+  neededBy('dialog', 13),
   neededBy('popover', 6),
   { name: 'calendar', test: CALENDAR },
   { name: 'shapes', test: SHAPES },

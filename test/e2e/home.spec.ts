@@ -269,7 +269,7 @@ test.describe('the page around it', () => {
       await expect(sentence).toBeVisible();
       // what stands below the verdict, and what comes once the page is idle
       const rest =
-        /\/(report-parts|flight-weather|silhouette|shapes|aircraft-picker|segments|fields|(?:seen-)?route-map|offline|toaster|scroll|sky)-/;
+        /\/(report-parts|flight-weather|silhouette|shapes|aircraft-picker|segments|base|fields|(?:seen-)?route-map|offline|toaster|scroll|sky)-/;
       expect(later.filter((path) => !rest.test(path))).toEqual([]);
       await expect(page.getByRole('tab', { name: 'Safety' })).toBeVisible();
       expect(later.join(' ')).toContain('/report-parts-');
