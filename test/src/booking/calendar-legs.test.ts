@@ -158,7 +158,7 @@ it.each([
   ['bus', 'Bus LH3489 Köln - Frankfurt'],
   ['bus', 'Bus BA286 to SFO'],
   ['train', 'Zug: BA286 Köln'],
-] as const)('a %s is told as such, also when it is canceled', (noFlight, summary) => {
+] as const)('a %s is reported as such, also when it is canceled', (noFlight, summary) => {
   for (const isCanceled of [false, true]) expect(read({ summary, isCanceled })).toEqual([{ ...NO_FLIGHT, noFlight }]);
 });
 
@@ -169,7 +169,7 @@ it.each(['Lunch with Anna', 'Standup', 'Room 204, floor 3', 'See you (BA286)', '
   },
 );
 
-it('what is past is told only where nothing is of today or ahead', () => {
+it('what is past is shown only where nothing is of today or ahead', () => {
   const [past, today] = ['2026-11-21', TODAY];
   expect(read({ date: past }, { date: today }).map(({ date }) => date)).toEqual([today]);
   expect(read({ date: past }, { date: null, time: null }).map(({ date }) => date)).toEqual([null]);

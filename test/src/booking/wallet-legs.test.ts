@@ -72,7 +72,7 @@ it.each<[what: string, tags: object, legs: BookingLeg[]]>([
   expect(read({ barcode, semantics: tags })).toEqual(legs);
 });
 
-it('a pass of two flights of which one is told to programs has both once', () => {
+it('a pass of two flights, one of them for programs, has both once', () => {
   const next = { from: 'LHR', to: 'FRA', carrier: 'LH', number: '904', day: '339' };
   const message = boardingPass([FLIGHT, next]);
   expect(read({ barcodes: [{ message }], semantics: { ...semantics, departureTerminal: '2' } })).toEqual([
