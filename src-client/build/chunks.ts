@@ -36,8 +36,10 @@ export const CHUNK_GROUPS = [
   neededBy('base', 18),
   { name: 'fields', test: FIELDS },
   neededBy('floating', 15),
-  neededBy('dialog', 13),
-  neededBy('popover', 6),
+  neededBy('dialog', 12),
+  { ...neededBy('popover', 6), minModuleSize: 1500 },
+  // what many need that needs nothing itself, such as an arrow
+  neededBy('small', 6),
   { name: 'calendar', test: CALENDAR },
   { name: 'shapes', test: SHAPES },
   { name: 'offline', test: /src-client\/(features\/offline\/saved-(pages|trips)|pages\/saved-trips)/ },
