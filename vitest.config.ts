@@ -1,7 +1,10 @@
+import { join } from 'node:path';
 import { defineConfig } from 'vitest/config';
 import { ON_POSTGRES, ONLY_IN_ALL, RUNS_ALL } from './test/run/selection.ts';
 import { COMPILED } from './test/support/spawn-server.ts';
 import { SpreadWaiting } from './test/support/spread-waiting.ts';
+
+const ROUTER = join(import.meta.dirname, 'node_modules/@tanstack/router-core');
 
 /** `npm run check` needs neither a browser nor processes of its own. */
 const quick = process.env.TEST_QUICK === 'on' ? ['test/processes/**', 'test/operations/**'] : [];
@@ -12,8 +15,15 @@ const leftOut = [...(RUNS_ALL || isChosen ? [] : ONLY_IN_ALL), ...quick];
 // for the workers, and the threads that they start
 process.env.NODE_COMPILE_CACHE ??= COMPILED.NODE_COMPILE_CACHE;
 
-/** The build gives one file of it a second name (vite.config.ts). */
-const resolve = { alias: { '@trpc/client/stream': '@trpc/client' } };
+const resolve = {
+  alias: {
+    // the build gives one file of it a second name (vite.config.ts)
+    '@trpc/client/stream': '@trpc/client',
+    // Node's own says always that it is a server, also in a file that has a document
+    '@tanstack/router-core/isServer': join(ROUTER, 'dist/esm/isServer/development.js'),
+  },
+};
+const server = { deps: { inline: [/@tanstack\/(react-router|router-core)/] } };
 
 /** All tests on SQLite; those of the server and of the database on PostgreSQL, too (test/run/selection.ts). */
 export default defineConfig({
@@ -42,6 +52,7 @@ export default defineConfig({
         resolve,
         test: {
           name: 'sqlite',
+          server,
           include: ['test/**/*.test.{ts,tsx}'],
           exclude: leftOut,
           globalSetup: ['test/support/reference-file.ts', 'test/support/built-server.ts'],
@@ -52,6 +63,7 @@ export default defineConfig({
         resolve,
         test: {
           name: 'postgres',
+          server,
           include: RUNS_ALL || isChosen ? ['test/{db,src-server}/**/*.test.ts'] : ON_POSTGRES,
           exclude: [...leftOut, 'test/db/{build,reference}/**'],
           env: { ENGINE: 'postgres' },

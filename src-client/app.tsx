@@ -12,7 +12,7 @@ import { cssVariablesResolver, theme } from './styles/theme.ts';
 const colorSchemeManager = localStorageColorSchemeManager({ key: 'airworthy-color-scheme' });
 
 /** Everything on the page. `styleNonce` is the nonce that the page's content policy requires on style elements. */
-export function App({ styleNonce }: { styleNonce: string }) {
+export function App({ styleNonce, pages = router }: { styleNonce: string; pages?: typeof router }) {
   return (
     <StrictMode>
       <trpc.Provider client={trpcClient} queryClient={queryClient}>
@@ -25,7 +25,7 @@ export function App({ styleNonce }: { styleNonce: string }) {
             getStyleNonce={() => styleNonce}
           >
             <DirectionProvider>
-              <RouterProvider router={router} />
+              <RouterProvider router={pages} />
             </DirectionProvider>
           </MantineProvider>
         </QueryClientProvider>

@@ -1,4 +1,3 @@
-import { expectAccessible } from './expect-accessible.ts';
 import { expect, test } from './visit.ts';
 
 test('in the calm view figures and events wait until asked for, also after a reload', async ({ page }) => {
@@ -24,7 +23,6 @@ test('in the calm view figures and events wait until asked for, also after a rel
   await report.getByRole('tab', { name: 'History' }).click();
   await expect(report.getByRole('button', { name: 'Show the events' })).toBeVisible();
   await expect(report.getByRole('switch', { name: 'Calm view' })).toBeChecked();
-  await expectAccessible(page);
   await report.getByRole('button', { name: 'Show the events' }).click();
   await expect(report.getByRole('heading', { level: 5 }).first()).toBeVisible();
   await report.getByRole('button', { name: 'Show the score' }).click();

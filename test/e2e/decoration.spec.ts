@@ -35,13 +35,16 @@ test('a plane follows the mouse, the sky moves, neither where unwanted or missin
 
   await test.step('the sky moves behind all and under no finger, and one that cannot be had leaves the page as it is', async () => {
     await page.emulateMedia({ reducedMotion: 'no-preference' });
+    await page.clock.install();
     await page.goto('/');
+    await page.clock.runFor(3000);
     await expect(sky(page)).toBeAttached();
     await expect(sky(page)).toHaveCSS('pointer-events', 'none');
     expect(await page.evaluate(() => document.getAnimations().length)).toBeGreaterThan(10);
     await page.route('**/assets/**/sky-*', (route) => route.abort());
     const refused = page.waitForEvent('requestfailed', (request) => request.url().includes('/sky-'));
     await page.goto('/');
+    await page.clock.runFor(3000);
     await refused;
     // what the failure draws is drawn with the next frames
     await page.evaluate(() => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn))));

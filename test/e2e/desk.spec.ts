@@ -3,7 +3,6 @@ import type { Page } from '@playwright/test';
 import { parse } from 'csv-parse/sync';
 import { zipSync } from 'fflate';
 import { workbook } from '#test/support/workbook.ts';
-import { expectAccessible } from './expect-accessible.ts';
 import { expect, newVisitor, test } from './visit.ts';
 
 const DAY = '2026-12-01';
@@ -30,7 +29,6 @@ test('a list is read on the device, judged, and saved as CSV; a longer one is pr
     await page.goto('/desk');
     await page.getByRole('button', { name: 'Check the list' }).click();
     await expect(page.getByRole('alert')).toContainText('No flight or airline found');
-    await expectAccessible(page);
 
     const sheet = workbook({
       Trips: [
@@ -57,7 +55,6 @@ test('a list is read on the device, judged, and saved as CSV; a longer one is pr
     await expect(row(page, 'SU2163')).toContainText('Banned by the EU Air Safety List');
     await expect(row(page, 'BA286')).toContainText(/1 in .* flights \(90% range/);
     await expect(row(page, '=1+1')).toContainText('no flight number or airline that we know');
-    await expectAccessible(page);
 
     await page.getByRole('checkbox', { name: 'No EU-listed airline' }).press('Space');
     await expect(row(page, 'SU2163')).not.toContainText('Fails');
@@ -108,8 +105,6 @@ test('days that may be read in two ways, and files that cannot, say what to do',
   await expect(page.getByRole('alert')).toContainText('3/4/2027 may be read in two ways');
   await choose('old.xls', Buffer.from('d0cf11e0a1b11ae1', 'hex'));
   await expect(page.getByRole('alert')).toContainText('Old Excel file: save it as .xlsx or CSV');
-  await expectAccessible(page);
-  await page.screenshot({ path: 'test-results/desk-old-excel.png' });
   const ods = zipSync({ mimetype: Buffer.from('application/vnd.oasis.opendocument.spreadsheet') });
   await choose('table.ods', Buffer.from(ods));
   await expect(page.getByRole('alert')).toContainText('Choose a table as CSV or XLSX');

@@ -13,13 +13,6 @@ export function newName(): string {
 
 /** Fills in and submits the registration form of the current page. */
 export async function signUp(page: Page, username: string): Promise<void> {
-  await fillSignUp(page, username);
-  await page.getByRole('button', { name: 'Create Account' }).click();
-  await expect(page.getByText(`Hello, ${username}`)).toBeVisible();
-}
-
-/** Fills in the registration form of the current page. */
-export async function fillSignUp(page: Page, username: string): Promise<void> {
   const toNew = page.getByRole('button', { name: "Don't have an account? Sign up" });
   const isNew = page.getByRole('textbox', { name: 'Confirm password' });
   await expect(toNew.or(isNew)).toBeVisible();
@@ -28,6 +21,8 @@ export async function fillSignUp(page: Page, username: string): Promise<void> {
   await page.getByLabel('Email').fill(`${username}@example.com`);
   await page.getByRole('textbox', { name: 'Password', exact: true }).fill(PASSWORD);
   await page.getByRole('textbox', { name: 'Confirm password' }).fill(PASSWORD);
+  await page.getByRole('button', { name: 'Create Account' }).click();
+  await expect(page.getByText(`Hello, ${username}`)).toBeVisible();
 }
 
 /** Registers a new account outside the page; its browser is then signed in. */

@@ -1,6 +1,6 @@
 import { HOLD_OUT } from '#src/aircraft/hold-out.ts';
 import { newName, PASSWORD, register } from './members.ts';
-import { expect, expectSound, test } from './visit.ts';
+import { expect, test } from './visit.ts';
 
 test('from a report to how its score is made, with every model, and to what changed', async ({ page }) => {
   await test.step('from a score to how it is made: the question first, the formula, examples, every model', async () => {
@@ -72,7 +72,6 @@ test('an error in a report: a guest signs in and comes back to tell us, by keybo
   await page.keyboard.press('Enter');
   const dialog = page.getByRole('dialog', { name: 'Something Wrong?' });
   await expect(dialog).toContainText("You'll come back to this BA286 report; it won't use a search.");
-  await expectSound(page);
   await expect(dialog.getByRole('link', { name: 'Sign in' })).toBeFocused();
   await page.keyboard.press('Enter');
   await page.getByLabel('Email').fill(username);
@@ -91,7 +90,6 @@ test('an error in a report: a guest signs in and comes back to tell us, by keybo
   await expect(dialog.getByText('Message must be at least 10 characters')).toBeVisible();
   await expect(field).toBeFocused();
   await page.keyboard.type(': the fleet is larger by now.');
-  await expectSound(page);
   await dialog.getByRole('button', { name: 'Send Request' }).focus();
   await page.keyboard.press('Enter');
   await expect(page.getByText('Help request sent!')).toBeVisible();

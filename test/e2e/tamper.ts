@@ -66,21 +66,6 @@ export async function cutFirstCall(page: Page, procedure: string): Promise<void>
   await page.route(pathOf(procedure), (route) => (calls++ === 0 ? route.abort() : route.continue()));
 }
 
-/**
- * Lets the first call reach the server, but loses its response or replaces it with a 503; later calls work as usual.
- */
-export async function loseFirstAnswer(page: Page, procedure: string, as: 'nothing' | 503 = 'nothing'): Promise<void> {
-  let calls = 0;
-  await page.route(pathOf(procedure), async (route) => {
-    if (calls++ > 0) return route.continue();
-    await route.fetch();
-    const data = { code: 'SERVICE_UNAVAILABLE', httpStatus: 503, appCode: 'storage_unavailable' };
-    if (as === 'nothing') await route.abort();
-    else
-      await route.fulfill({ status: 503, json: { error: { code: -32603, message: 'The database is away.', data } } });
-  });
-}
-
 /** Where the page calls a procedure; a search that the page sent before its program came goes by REST. */
 function pathOf(procedure: string): RegExp {
   if (procedure === 'flights.searchSteps') return /\/trpc\/flights\.searchSteps|\/api\/(guest\/)?flights\/search\?/;

@@ -1,6 +1,5 @@
 import { formatDate } from '#src/format/date.ts';
 import { dayAhead } from './day-ahead.ts';
-import { expectAccessible } from './expect-accessible.ts';
 import { register } from './members.ts';
 import { expect, newVisitor, PHONE, test } from './visit.ts';
 
@@ -22,7 +21,6 @@ test('a trip of two flights: its sum, a third kept, shared, on paper, and remove
         .fill(dayAhead(10 + 7 * index));
     }
     await form.getByLabel('Name (optional)').fill('London');
-    await expectAccessible(page);
     await form.getByRole('button', { name: 'Create trip' }).click();
 
     await expect(page.getByRole('heading', { name: 'London', level: 1 })).toBeVisible();
@@ -41,7 +39,6 @@ test('a trip of two flights: its sum, a third kept, shared, on paper, and remove
     await flights.getByLabel('Departure time, local').fill('16:30');
     await flights.getByRole('button', { name: 'Save time' }).click();
     await expect(flights).toContainText('Leaves at 16:30, local time, by the booking');
-    await expectAccessible(page);
 
     await flights.getByRole('link', { name: 'Full report of BA286' }).click();
     await page.getByRole('button', { name: 'Save this flight' }).click();

@@ -1,26 +1,7 @@
 import { invite } from '#server/services/account/register.ts';
-import { layoutShift } from './layout-shift.ts';
-import { PASSWORD, register, signIn, signUp } from './members.ts';
+import { PASSWORD, signIn, signUp } from './members.ts';
 import { expect, mailedLink, test } from './owned-product.ts';
-import { holdCall } from './tamper.ts';
-import { expectSound, PHONE } from './visit.ts';
-
-test('nothing moves on the profile when it is learned what the server offers', async ({ page, baseURL }) => {
-  await register(page, 'amelia', baseURL);
-  const ways = await holdCall(page, 'settings.waysIn');
-  const plan = await holdCall(page, 'billing.subscription');
-  const asked = page.waitForRequest(/billing\.subscription/);
-  await page.goto('/profile');
-  await asked;
-  await expect(page.getByRole('banner').getByText('Hello, amelia')).toBeVisible();
-  plan.release();
-  ways.release();
-  await expect(page.getByRole('region', { name: 'Email address' })).toBeVisible();
-  expect(await layoutShift(page)).toBeLessThan(0.05);
-  await page.setViewportSize(PHONE);
-  await page.goto('/profile#alerts');
-  await expect(page.getByRole('heading', { name: 'Alerts' })).toBeInViewport();
-});
+import { expectSound } from './visit.ts';
 
 test('an address is confirmed, a password forgotten, and a new one set, by links', async ({ page, mails }) => {
   await page.goto('/auth');

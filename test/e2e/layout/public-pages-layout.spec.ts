@@ -1,5 +1,5 @@
 import { layoutShift } from '../layout-shift.ts';
-import { expect, PHONE, SMALL_PHONE, test } from '../visit.ts';
+import { ADMIN, expect, PHONE, SMALL_PHONE, test } from '../visit.ts';
 
 /** The longest pages of each kind on a phone, and how long they may be, in pixels. */
 const LENGTHS = {
@@ -107,4 +107,20 @@ test('a choice is drawn by ourselves, since WebKit would paint its own gray over
       if (background === 'none') await expect(choice.locator('xpath=..').locator('svg')).toBeVisible();
     }
   }
+});
+
+test('the overview of an administrator has each figure beside its name', async ({ page }) => {
+  await page.request.post('/api/login', { data: ADMIN });
+  await page.goto('/admin');
+  const figures = page.locator('main dl > div');
+  await expect(figures.filter({ hasText: 'Open help requests' })).toBeVisible();
+  const below = await figures.evaluateAll((rows) =>
+    rows
+      .filter(({ firstElementChild: name, lastElementChild: figure }) => {
+        const [first, last] = [name, figure].map((part) => part?.getBoundingClientRect().top ?? 0);
+        return Math.abs((first ?? 0) - (last ?? 0)) > 4;
+      })
+      .map(({ textContent }) => textContent),
+  );
+  expect(below).toEqual([]);
 });
