@@ -61,8 +61,12 @@ it('an example fills the field, and searches 100 ms later', async () => {
 
 it('a guest reads three seconds after a search how many are left', async () => {
   const page = await guest();
-  page.useFakeClock();
+  const { answer, release } = held();
+  page.answer('flights.searchSteps', answer);
   page.open('/?flight=BA286');
+  await screen.findByRole('heading', { name: 'Analyzing Flight Safety' });
+  page.useFakeClock();
+  release();
   await page.until(() => counted() === '1');
   await page.pass(2900);
   expect(toast()).toBeNull();
