@@ -25,7 +25,7 @@ it('says what the specification says', async () => {
     'Flight Number',
     'From My Booking',
   ]);
-  expect(card.getByRole('tab', { name: 'Airports' }).ariaSelected ?? 'true').toBe('true');
+  expect(card.getByRole('tab', { name: 'Airports' }).getAttribute('aria-selected')).toBe('true');
   for (const label of ['From', 'To']) {
     expect(card.getByRole('combobox', { name: label }).getAttribute('placeholder')).toBe(
       'Search airport by name or code',
