@@ -12,7 +12,7 @@ export function ToastSlot() {
   if (toasts === 'none') return null;
   if (toasts === 'needed') return <Toaster />;
   return (
-    <p role="alert" className={`floating ${classes.plain}`}>
+    <p role="alert" data-destructive={toasts.isDestructive || undefined} className={`floating ${classes.plain}`}>
       <strong>{toasts.title}</strong> {toasts.message}{' '}
       {toasts.offersReload && <Button onClick={() => location.reload()}>{t('app.start.reload')}</Button>}{' '}
       <Button onClick={dismissPlainToast}>{t('app.common.close')}</Button>
