@@ -476,21 +476,23 @@ describe('the calendar', () => {
       [0, 1, 2, 3].map((position) => ({ ...leg, id: `${tripId}-${position}`, tripId, position })),
     );
     await db.insertInto('trip_legs').values(legs).execute();
-    const turns = [performance.now()];
+    // of this thread: another program's work is nobody's turn
+    const spentUs = () => Object.values(process.threadCpuUsage()).reduce((sum, part) => sum + part);
+    const turns = [spentUs()];
     let isRead = false;
     const reading = Promise.all([stranger(calendarPath), stranger(calendarPath)]).finally(() => {
       isRead = true;
     });
     while (!isRead) {
       await setImmediate();
-      turns.push(performance.now());
+      turns.push(spentUs());
     }
     const [one, other] = await reading;
     expect(one.body.match(/BEGIN:VEVENT/g)).toHaveLength(198);
     expect(other.body).toBe(one.body);
-    const longestMs = Math.max(...turns.slice(1).map((turn, index) => turn - (turns[index] as number)));
-    const wholeMs = (turns.at(-1) as number) - (turns[0] as number);
-    expect(longestMs).toBeLessThan(wholeMs / 3);
+    const longestUs = Math.max(...turns.slice(1).map((turn, index) => turn - (turns[index] as number)));
+    const wholeUs = (turns.at(-1) as number) - (turns[0] as number);
+    expect(longestUs).toBeLessThan(wholeUs / 3);
   });
 
   it('is read ten times a minute at most', async () => {
