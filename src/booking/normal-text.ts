@@ -49,11 +49,8 @@ const ROWS: [pattern: RegExp, written: string | ((match: string) => string)][] =
   [/(?<=\d ?[ap]\.?m\.?) (?:[ECMP][DS]T|[A-Z]{2}[DS]T|HST)(?![\p{L}\d])/giu, ''],
   // a pasted sheet, whose commas are followed by no blank
   [/^(?=.*\p{L})(?:[^\n,]*,(?! )){2,}[^\n,]*$/gmu, (row) => row.replace(/"?,"?/g, ' | ').replace(/^"|"$/g, '')],
-  [patterns.joinedPlaces, (both) => apart(both.slice(0, 3), both.slice(3))],
-  [
-    patterns.joinedBeside,
-    (both) => (isBusy(both.slice(0, 3)) && isBusy(both.slice(3)) ? apart(both.slice(0, 3), both.slice(3)) : both),
-  ],
+  [patterns.joinedPlaces, (both) => apart(both, isPlace)],
+  [patterns.joinedBeside, (both) => apart(both, isBusy)],
   [patterns.lowerCase, (written) => written.toUpperCase()],
   [/[ \t]{9,}/g, '        '],
 ];
@@ -69,8 +66,10 @@ export function normalText(text: string): string {
 }
 
 /** 'CDG-JFK' of CDGJFK, but not of LONDON. */
-const apart = (from: string, to: string) =>
-  isPlace(from) && isPlace(to) && airportsNamed(fold(from + to)).length === 0 ? `${from}-${to}` : from + to;
+function apart(both: string, isAirport: (code: string) => boolean): string {
+  const codes = [both.slice(0, 3), both.slice(3)];
+  return codes.every(isAirport) && airportsNamed(fold(both)).length === 0 ? codes.join('-') : both;
+}
 
 function latin(code: string): string {
   return [...code].map((letter) => 'SUDPFVUTNAZIO'['СУДПФВЮТНАЗИО'.indexOf(letter)] ?? letter).join('');
