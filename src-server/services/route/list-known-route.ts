@@ -9,7 +9,7 @@ import { retiredNumbersSentence } from '#src/reference/retired-codes.ts';
 import type { Told } from '#src/words/say.ts';
 import type { FactsContext } from '../../context.ts';
 import { findAirlineNames } from '../reference/find-airlines.ts';
-import { isAbroad, isFarFromHome, isSoldOnly } from '../search/known-leg.ts';
+import { countCallsigns, isAbroad, isFarFromHome, isSoldOnly } from '../search/known-leg.ts';
 import { retiredAirline } from '../search/unknown-flight.ts';
 
 export type AirportPairs = { origins: Airport[]; destinations: Airport[] };
@@ -54,7 +54,7 @@ const SCHEDULED_FROM = 10;
  */
 function withoutStrays(ctx: FactsContext, rows: RouteFlight[], { origins, destinations }: AirportPairs) {
   const flights = Map.groupBy(rows, airlineOf);
-  const isFew = (icao: string) => ctx.facts.routes.listNumericCallsigns(icao).length < SCHEDULED_FROM;
+  const isFew = (icao: string) => countCallsigns(ctx.facts, icao) < SCHEDULED_FROM;
   const unrecorded = [...flights].filter(([icao]) => !ctx.facts.findAirline(icao ?? ''));
   const few = unrecorded.filter(([icao, of]) => of.length === 1 || isFew(icao ?? ''));
   const strays = new Set(few.map(([icao]) => icao));

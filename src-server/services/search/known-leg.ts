@@ -46,7 +46,7 @@ function isRegionalModel(facts: Facts, modelId: string): boolean {
 
 const CALLSIGNS_OF_ITS_OWN = 300;
 /** How many numbers the table has under an airline's own call signs. */
-const countCallsigns = onceForEach((facts: Facts, icao) => facts.routes.listNumericCallsigns(icao).length);
+export const countCallsigns = onceForEach((facts: Facts, icao) => facts.routes.listNumericCallsigns(icao).length);
 
 /**
  * An airline's fleet without the regional aircraft of those that fly for it under call signs of their own, for a flight
