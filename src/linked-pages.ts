@@ -2,8 +2,9 @@ import { type Said, say } from './words/say.ts';
 
 /**
  * A page of the site. `:name` stands for one part of its path. `app` pages are drawn by scripts, `server` pages are
- * complete as sent. `name` is used in links and breadcrumbs, `title` names the window of an `app` page until the page itself does. Search engines may list a page (`listed`), are told by the
- * response not to (`unlisted`), or are asked by robots.txt not to read it (`closed`).
+ * complete as sent. `name` is used in links and breadcrumbs, `title` names the window of an `app` page until the page
+ * itself does. Search engines may list a page (`listed`), are told by the response not to (`unlisted`), or are asked by
+ * robots.txt not to read it (`closed`).
  */
 export type Route = {
   path: string;

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { DAY_MS } from '#src/format/time.ts';
+import { DAY_MS } from '../../../src/format/time.ts';
 import type { Airline } from '../../../src/reference/airline.ts';
 import { plain } from './state-names.ts';
 

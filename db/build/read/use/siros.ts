@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { DAY_MS, isoDay } from '#src/format/time.ts';
+import { DAY_MS, isoDay } from '../../../../src/format/time.ts';
 import type { Columns } from '../read-csv.ts';
 import { BROKEN, plainNumber, type UseReader, unknownType } from './use-line.ts';
 
