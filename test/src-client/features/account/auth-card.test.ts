@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { expect, it } from 'vitest';
 import { testApp } from '#test/support/app.ts';
-import { held, PASSWORD, screen, visit } from '#test/support/open-app.ts';
+import { held, PASSWORD, screen, unreachable, visit } from '#test/support/open-app.ts';
 
 const button = (name: string) => screen.findByRole<HTMLButtonElement>('button', { name });
 const field = (label: string) => screen.getByLabelText<HTMLInputElement>(label, { selector: 'input' });
@@ -102,7 +102,7 @@ it('a logout that fails says so, and leaves everything as it was', async () => {
   const page = await guest();
   await page.register();
   page.open('/');
-  page.answer('account.logout', () => Promise.reject(new TypeError('Failed to fetch')));
+  page.answer('account.logout', unreachable);
   await page.press('Your account');
   await page.user.click(await screen.findByRole('menuitem', { name: 'Logout' }));
   await screen.findByText('Logout failed');
