@@ -15,6 +15,8 @@ export type CalendarEntry = {
   /** the day it begins as written, YYYY-MM-DD, and the time, HH:MM; null for a whole day */
   date: string | null;
   time: string | null;
+  /** the moment of that time, if its zone is known */
+  moment: string | null;
   /** whether that day is in UTC rather than local to the departure */
   isUtc: boolean;
   /** whether it is in a zone that the calendar names and does not define */
@@ -107,13 +109,15 @@ function titleLeg(summary: string, near: string): BookingLeg[] {
 
 type Day = Pick<BookingLeg, 'date' | 'doubts'> & { departureTime?: string | null };
 
-/** A day in UTC gives way to the day at the origin, or to one within a day that the entry itself writes. */
+/** The day at the origin, where the moment is known; a day in UTC also gives way to one beside it that the entry itself writes. */
 function dayOf(entry: CalendarEntry, origin: string | null): Day {
-  const { date, time, isUtc, isUnsure, description } = entry;
+  const { date, time, moment, isUtc, isUnsure, description } = entry;
   if (isUnsure && date) return dayBeside(description, date, time);
+  const local = moment && localMoment(moment, origin);
+  // who typed it may have meant the time at the airport
+  const isTyped = !isUtc && local && local.date !== date;
+  if (local) return { date: local.date, departureTime: local.time, doubts: isTyped ? ['read_from_text'] : [] };
   if (!isUtc || !date) return { date, doubts: [], ...(time && { departureTime: time }) };
-  const local = localMoment(`${date}T${time ?? '12:00'}Z`, origin);
-  if (local) return { date: local.date, departureTime: local.time, doubts: [] };
   const written = dateBeside(description, date);
   return written ? { date: written.date, doubts: [] } : { date, departureTime: null, doubts: ['day_at_greenwich'] };
 }

@@ -24,7 +24,7 @@ export const ROOMS: Record<string, { mutate: string[]; tests: string[] }> = {
     mutate: ['src/booking/calendar-legs.ts', 'src-client/features/booking/reading/read-calendar.ts'],
     tests: [
       'test/src/booking/calendar-legs.test.ts',
-      'test/src-client/features/booking/reading/{calendars,real-bookings}.test.ts',
+      'test/src-client/features/booking/reading/{calendars,calendar-files,real-bookings}.test.ts',
     ],
   },
   wallets: {
@@ -37,6 +37,9 @@ export const ROOMS: Record<string, { mutate: string[]; tests: string[] }> = {
   // not its words and patterns, whose answers test/src/booking/forms.txt has
   mails: {
     mutate: ['src/booking/written-*.ts'],
-    tests: ['test/src/booking/{forms,written-*}.test.ts'],
+    tests: [
+      'test/src/booking/{forms,written-*,calendar-legs}.test.ts',
+      'test/src-client/features/booking/reading/{calendars,mails,real-bookings}.test.ts',
+    ],
   },
 };

@@ -9,6 +9,7 @@ const ENTRY: CalendarEntry = {
   description: '',
   date: '2026-12-03',
   time: '16:05',
+  moment: null,
   isUtc: false,
   isUnsure: false,
   isCanceled: false,
@@ -34,7 +35,7 @@ const without = (part: keyof BookingLeg, leg: BookingLeg = LEG): BookingLeg => {
 };
 
 const LATER = { date: '2026-12-04', time: '00:05' };
-const AT_GREENWICH = { ...LATER, isUtc: true };
+const AT_GREENWICH = { ...LATER, moment: '2026-12-04T00:05Z', isUtc: true };
 const UNSURE = { ...LATER, isUnsure: true };
 const NOWHERE = { origin: null, destination: null };
 

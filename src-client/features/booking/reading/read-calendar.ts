@@ -8,10 +8,19 @@ import { Refused } from './reading.ts';
 /** About the size of a calendar of several years. */
 const MAX_ENTRIES = 5000;
 /** All that is read of an entry; a damaged line elsewhere in it then spoils nothing. */
-const WANTED = /^(SUMMARY|LOCATION|DESCRIPTION|DTSTART|STATUS|UID|SEQUENCE|X-KDE-KITINERARY-RESERVATION)([;:])/i;
+const WANTED =
+  /^(SUMMARY|LOCATION|DESCRIPTION|DTSTART|STATUS|UID|SEQUENCE|RRULE|EXDATE|RECURRENCE-ID|X-KDE-KITINERARY-RESERVATION)[;:]/i;
 const ANY_LINE = /^[A-Z][A-Z0-9-]*[;:]/i;
 
+/** The rules of what recurs that are followed; ical.js does not come to an end with some others. */
+const FOLLOWED =
+  /^FREQ=(?:DAILY|WEEKLY)(?:;(?:INTERVAL=[1-9]\d?|COUNT=\d+|UNTIL=[\dTZ:-]+|BYDAY=[A-Z,]+|WKST=[A-Z]{2}))*$/;
+/** A daily flight's for a year, a weekly one's for eight. */
+const MAX_RECURRENCES = 400;
+
 type Event = InstanceType<typeof ICAL.Component>;
+type Time = InstanceType<typeof ICAL.Time>;
+type Zone = InstanceType<typeof ICAL.Timezone>;
 
 /**
  * Reads the flights in a calendar (.ics); past ones only if there are no others. What can be read is read: a file may
@@ -24,11 +33,13 @@ export function readCalendar(text: string, today: string): BookingLeg[] {
   const structured = events.flatMap(reservationsOf);
   if (structured.length > 0) return structured;
   const isCancel = lines.some((line) => /^METHOD:CANCEL/i.test(line));
-  const zones = lines.flatMap((line) => /^TZID:\s*"?([^"]+)/i.exec(line)?.[1]?.trim() ?? []);
-  return readCalendarLegs(
-    newest(events).map((event) => entryOf(event, isCancel, zones)),
-    today,
-  );
+  const zones = zonesOf(lines);
+  const own = newest(events);
+  const entries = own.flatMap((event) => {
+    const start = startOf(event, own, today);
+    return start === undefined ? [] : [entryOf(event, start, isCancel, zones)];
+  });
+  return readCalendarLegs(entries, today);
 }
 
 function unfold(text: string): string[] {
@@ -82,7 +93,8 @@ function newest(events: Event[]): Event[] {
   const states = new Map<string, Event>();
   for (const [index, event] of events.entries()) {
     const start = event.getFirstPropertyValue('sequence') === null ? textOf(event, 'summary') : '';
-    const key = `${textOf(event, 'uid') || index} ${start && `${start} ${event.getFirstPropertyValue('dtstart')}`}`;
+    const part = event.getFirstPropertyValue('recurrence-id') ?? '';
+    const key = `${textOf(event, 'uid') || index} ${part} ${start && `${start} ${event.getFirstPropertyValue('dtstart')}`}`;
     const other = states.get(key);
     if (!other || numberOf(event) >= numberOf(other)) states.set(key, event);
   }
@@ -93,40 +105,104 @@ function numberOf(event: Event): number {
   return Number(event.getFirstPropertyValue('sequence') ?? 0);
 }
 
-/** What KDE's mail program adds to an entry. */
+/** What KDE's mail program adds to an entry, escaped as a text or not. */
 function reservationsOf(event: Event): BookingLeg[] {
+  const written = textOf(event, 'x-kde-kitinerary-reservation');
+  const texts = [written, written.replace(/\\([\\,;])/g, '$1')];
+  return readReservations(texts.map(parsed).find((data) => data !== null));
+}
+
+function parsed(json: string): unknown {
   try {
-    return readReservations(JSON.parse(textOf(event, 'x-kde-kitinerary-reservation') || '[]'));
+    return JSON.parse(json);
   } catch {
-    return [];
+    return null;
   }
 }
 
-function entryOf(event: Event, isCancel: boolean, zones: string[]): CalendarEntry {
+/** When it begins, or, of what recurs, the next time that is ahead, or the last; undefined if all were taken out, null if unknown. */
+function startOf(event: Event, all: Event[], today: string): Time | null | undefined {
   const start = event.getFirstPropertyValue('dtstart');
-  const time = start instanceof ICAL.Time ? start : null;
-  const pad = (part: number) => String(part).padStart(2, '0');
+  if (!(start instanceof ICAL.Time)) return null;
+  const rule = event.getFirstPropertyValue('rrule');
+  if (rule === null) return start;
+  if (!(rule instanceof ICAL.Recur) || !FOLLOWED.test(String(rule))) return dayOf(start) < today ? null : start;
+  const isSame = (other: Event) => textOf(other, 'uid') === textOf(event, 'uid');
+  const gone = [
+    ...event.getAllProperties('exdate').flatMap((property) => property.getValues()),
+    ...all.filter(isSame).flatMap((other) => other.getFirstPropertyValue('recurrence-id') ?? []),
+  ].map(dayOf);
+  const times = rule.iterator(start);
+  let last: Time | undefined;
+  for (let count = 0; count < MAX_RECURRENCES; count += 1) {
+    const time = times.next()?.clone();
+    if (!time) return last;
+    if (!gone.includes(dayOf(time))) last = time;
+    if (last && dayOf(last) >= today) return last;
+  }
+  return null;
+}
+
+function dayOf(time: unknown): string {
+  return String(time).slice(0, 10);
+}
+
+function entryOf(event: Event, time: Time | null, isCancel: boolean, zones: Map<string, Zone | null>): CalendarEntry {
+  const zone = nameOf(event.getFirstProperty('dtstart')?.getFirstParameter('tzid') ?? '');
+  const isUtc = time?.isDate === false && time.zone?.tzid === 'UTC';
   return {
     summary: textOf(event, 'summary'),
     location: textOf(event, 'location'),
     description: textOf(event, 'description'),
-    date: time && `${time.year}-${pad(time.month)}-${pad(time.day)}`,
-    time: time && !time.isDate ? `${pad(time.hour)}:${pad(time.minute)}` : null,
-    isUtc: time?.isDate === false && time.zone?.tzid === 'UTC',
-    isUnsure: !isKnownZone(event.getFirstProperty('dtstart')?.getFirstParameter('tzid') ?? '', zones),
+    date: time && dayOf(time),
+    time: time && !time.isDate ? String(time).slice(11, 16) : null,
+    moment: time && !time.isDate ? momentOf(time, isUtc ? 'UTC' : zone, zones) : null,
+    isUtc,
+    isUnsure: !isKnownZone(zone, zones),
     isCanceled: isCancel || textOf(event, 'status').toUpperCase() === 'CANCELLED',
   };
 }
 
-/** One that the calendar defines, of IANA, or of Windows; no zone at all is the place's own. */
-function isKnownZone(zone: string, defined: string[]): boolean {
-  const name = zone.replace(/^"|"$/g, '');
-  if (!name || defined.includes(name) || /(?:Standard|Daylight) Time$/.test(name)) return true;
-  return (
-    momentIn('2027-01-01T00:00Z', name.replace(/^\/[^/]+\/(?:[^/]+_\d\/)?/, '')) !== null &&
-    !/^(?:GMT|UTC)?[+-]/.test(name)
+/** The zones that a calendar defines; null where it cannot be read. */
+function zonesOf(lines: string[]): Map<string, Zone | null> {
+  const blocks = lines.join('\n').match(/^BEGIN:VTIMEZONE$[\s\S]*?^END:VTIMEZONE$/gim) ?? [];
+  return new Map(
+    blocks.map((block) => {
+      const name = nameOf(/^TZID:(.*)/im.exec(block)?.[1] ?? '');
+      try {
+        return [name, new ICAL.Timezone(new ICAL.Component(ICAL.parse(block) as never))] as const;
+      } catch {
+        return [name, null] as const;
+      }
+    }),
   );
 }
+
+/** The moment of a time in a zone that the calendar or IANA defines, as '2026-12-03T16:05Z'; null in another, or in none. */
+function momentOf(time: Time, zone: string, zones: Map<string, Zone | null>): string | null {
+  const written = String(time).slice(0, 16);
+  const defined = zones.get(zone);
+  const offset = (at: number) => {
+    if (defined) return defined.utcOffset(time) * 1000;
+    const there = zone && momentIn(new Date(at).toISOString(), ianaOf(zone));
+    return there ? Date.parse(`${there.date}T${there.time}Z`) - at : null;
+  };
+  const local = Date.parse(`${written}Z`);
+  const near = offset(local);
+  const own = near === null ? null : offset(local - near);
+  return own === null ? null : new Date(local - own).toISOString();
+}
+
+/** One that the calendar defines, of IANA, or of Windows; no zone at all is the place's own. */
+function isKnownZone(zone: string, defined: Map<string, unknown>): boolean {
+  if (!zone || defined.has(zone) || /(?:Standard|Daylight) Time$/.test(zone)) return true;
+  return momentIn('2027-01-01T00:00Z', ianaOf(zone)) !== null && !/^(?:GMT|UTC)?[+-]/.test(zone);
+}
+
+const nameOf = (zone: string) => zone.trim().replace(/^"|"$/g, '');
+
+/** 'Europe/London' of '/freeassociation.sourceforge.net/Europe/London' */
+const ianaOf = (zone: string) => zone.replace(/^\/[^/]+\/(?:[^/]+_\d\/)?/, '');
 
 function textOf(event: Event, name: string): string {
   const value = event.getFirstPropertyValue(name);
