@@ -160,9 +160,13 @@ const namePatterns = new Map<string, { last: RegExp; first: RegExp }>();
 /** The label before a number, dates left out: on its line, in its column's head, or alone on the line above. */
 function labelOf(text: string, plain: string, start: number): LabelKind | null {
   const from = lineStart(text, start);
-  const before = plain.slice(Math.max(from, start - 90), start).replace(/ {12,}/g, '           ');
-  const onLine = labelBefore(before.replace(/\b\d\d?[:.]\d\d\b/g, ''), text);
   const ahead = text.slice(start, start + 150);
+  // 'LHR-OTP BA886' is no code for one use
+  const before = plain
+    .slice(Math.max(from, start - 90), start)
+    .replace(/ {12,}/g, '           ')
+    .replace(/[A-Z]{3}( ?[-–→>/] ?)[A-Z]{3}(?![\p{L}\d])/gu, 'LHR$1JFK');
+  const onLine = labelBefore(before.replace(/\b\d\d?[:.]\d\d\b/g, ''), text);
   const isSpaced = (onLine === 'booking' || /[.!?] $/.test(before)) && patterns.spacedLeg.test(ahead);
   if (onLine) return /^(?:code|booking|money)$/.test(onLine) && (isSpaced || isLeg(ahead)) ? null : onLine;
   const inTable = headOf(text, start, (head) => labelBefore(`${head} `));

@@ -19,15 +19,17 @@ export function isOperator(text: string, number: WrittenNumber, last: WrittenNum
   if (!said) return false;
   const between = before.slice(said.index + said[0].length).replace(/^[\s:/*.-]*/, '');
   const airline = airlineNamedIn(between);
-  if (between.includes('\n')) return false;
+  // 'operated by Lufthansa. LH903 LHR-FRA' begins another sentence
+  if (/\n|\p{Ll}{4}\. /u.test(between)) return false;
   return !airline || [airline.iata, airline.icao].some((code) => number.text.startsWith(code));
 }
 
-/** Whether it is another number of the flight before it: 'AF1234 (A5 1234)', 'LH7600/UA989', 'JL7014（AA8401便運航）'. */
+/** Whether it is another number of the flight before it: 'AF1234 (sold as A5 1234)', 'LH7600/UA989', 'JL7014（AA8401便運航）'. */
 export function isPartner(text: string, number: WrittenNumber, last: WrittenNumber | undefined): boolean {
   const between = text.slice(last?.end, number.start);
-  if (!last || between.length > 24 || says('moved', between)) return false;
-  const isInBrackets = /^[^()\n]{0,2} ?\([^()\n]*$/.test(between) && /^[^()\n]{0,12}\)/.test(text.slice(number.end));
+  if (!last || says('moved', between)) return false;
+  const isInBrackets =
+    /^[^()\n]{0,2} ?\([^()\n\d]{0,40}$/.test(between) && /^[^()\n]{0,12}\)/.test(text.slice(number.end));
   return isInBrackets || (/^ ?\/ ?$/.test(between) && number.text.slice(0, 2) !== last.text.slice(0, 2));
 }
 

@@ -3,7 +3,6 @@ import { isStation } from './known-codes.ts';
 import { leftBehind } from './moved.ts';
 import { patterns } from './patterns.ts';
 import { isNoJourneyIn, isOfCanceled, isOfCanceledBooking, isOfOffers, saysCanceled } from './sentences.ts';
-import { headOf } from './table-label.ts';
 import { patternOf, says } from './words.ts';
 import type { Writing } from './writing.ts';
 import type { Flight } from './written-candidates.ts';
@@ -28,11 +27,9 @@ export function refusalsIn({ text, plain }: Writing, flights: Flight[]): (flight
   };
 }
 
-/** Whether the line of a number, a heading above it, or its column, says that another flight takes its place. */
+/** Whether the line of a number, or a heading above it, says that another flight takes its place. */
 export function isReplaced(text: string, number: WrittenNumber): boolean {
-  const [start, end] = lineOf(text, number);
-  if (patterns.takesItsPlace.test(text.slice(number.end, end).split(NUMBER)[0] ?? '')) return true;
-  if (headOf(text, number.start, (head) => says('replaced', head) || null)) return true;
+  const [start] = lineOf(text, number);
   const above = text.slice(Math.max(0, start - 2 * FAR), start).split('\n');
   // 'Bisher' and 'Neu'
   const isOfChange = (line: string) => says('replaced', line) || says('isNew', line);
@@ -42,7 +39,7 @@ export function isReplaced(text: string, number: WrittenNumber): boolean {
 }
 
 const isOfFlights = (line: string) => patterns.headingOfFlights.test(line);
-const NUMBER = /(?:[A-Z]{2}|[A-Z]\d|\d[A-Z]) ?\d{2,4}(?!\d)/;
+const NUMBER = /(?<![\p{L}\d])(?:[A-Z]{2}|[A-Z]\d|\d[A-Z]) ?\d{2,4}(?!\d)/u;
 
 /** By the number's own sentence, the short line below, or the heading above that no other flight follows. */
 function isCanceled(text: string, number: WrittenNumber): boolean {
@@ -57,7 +54,9 @@ function isCanceled(text: string, number: WrittenNumber): boolean {
   const heading = above.findLastIndex((line) => isOfCanceled(line) && isHead(line));
   const since = above.slice(heading + 1);
   const isOther = (['isNew', 'rebooked', 'confirmed'] as const).some((list) => says(list, since.join('\n')));
-  return heading >= 0 && !isOther && !since.some(isOfFlights);
+  // 'BA117', 'Canceled', 'BA175', 'Confirmed' below one another
+  const isOfLast = NUMBER.test(above[heading - 1] ?? '') && says('confirmed', below);
+  return heading >= 0 && !isOther && !isOfLast && !since.some(isOfFlights);
 }
 
 /** Whether the sentence of a number denies something, or regrets it, in words of which we do not know what they say. */
@@ -84,4 +83,4 @@ function clauseOf(text: string, number: WrittenNumber): string {
   return rest.length > 0 && NUMBER.test(before) ? `${own}` : `${before.split(patternOf('rebooked')).at(-1)} ${own}`;
 }
 
-const SENTENCE = /[.!?。]\s+(?=\p{Lu})/u;
+const SENTENCE = /[.!?。]\s+(?=\p{Lu}|$)/u;

@@ -14,17 +14,18 @@ export function departureTimeIn(
   [from, until]: [number, number],
   pair?: { start: number; end: number } | null,
 ): string | null {
-  const within = (one: { start: number; end: number }) => {
-    const [start, end] = lineOf(text, one);
-    return text.slice(Math.max(start, from), Math.min(end, until));
-  };
-  const [line, airports] = [within(number), pair ? within(pair) : ''];
-  const near = [text.slice(number.start).split('\n')[0] ?? '', line, airports];
-  const said = [...near, text.slice(number.start, Math.min(until, number.start + 400))]
+  const within = ([start, end]: [number, number]) => text.slice(Math.max(start, from), Math.min(end, until));
+  const ofNumber = lineOf(text, number);
+  const behind = within([number.start, ofNumber[1]]);
+  // what stands between two numbers of a line may be the first one's
+  const line = from > ofNumber[0] && patterns.times.test(behind) ? behind : within(ofNumber);
+  const airports = pair ? within(lineOf(text, pair)) : '';
+  const said = [behind, line, airports, within([number.start, number.start + 400])]
     .map((place) => patterns.departs.exec(place))
     .find((match) => match !== null);
   if (said?.groups) return timeOf(said.groups);
-  for (const place of patterns.other.test(line) ? [] : [line, airports]) {
+  if (patterns.other.test(line)) return null;
+  for (const place of [line, airports]) {
     const times = [...place.matchAll(patterns.any)];
     const isOnly =
       pair && times.length === 1 && !says('arrival', place) && patterns.behind.test(text.slice(pair.end, pair.end + 9));

@@ -181,9 +181,30 @@ it.each([
   ['Departure 16:45 San Francisco (SFO)\nArrival 11:05 London (LHR)\nFlight BA 286, 18 April 2027', '16:45'],
   ['BA286 SFO-LHR 18 April 2027, arrives 11:05', undefined],
   ['Boarding 15:45 Gate G9\nBA286 SFO-LHR 18 April 2027', undefined],
+  ['BA286 SFO-LHR 18 April 2027\nDeparts 7:05 am\nArrives 1:05 am', '07:05'],
+  ['BA286 SFO-LHR 18 April 2027\nDeparts 12:30 AM', '00:30'],
+  ['BA286 SFO-LHR 18 April 2027\nDeparts 12:30 p.m.', '12:30'],
+  ['BA286 SFO-LHR 18 April 2027\nDeparture 7.05pm', '19:05'],
+  ['BA286\n18 April 2027\nSFO 16:45\nABZ 11:05', '16:45'],
+  ['Flug BA286 SFO-LHR am 18.04.2027, Check-in ab 14:05, Abflug 16:05', '16:05'],
+  ['BA286 SFO-LHR 18 April 2027 16:45 11:05 10:20', undefined],
+  [
+    `BA286 SFO-LHR 18 April 2027\n${'Bags of up to 23 kg are free. '.repeat(14)}\nDeparture lounge from 14:30`,
+    undefined,
+  ],
 ])('reads the time of departure of %j: %s', (text, time) => {
   expect(readWrittenLegs(text, '2026-11-22')).toMatchObject([{ flightNumber: 'BA286', origin: 'SFO' }]);
   expect(readWrittenLegs(text, '2026-11-22')[0]?.departureTime).toBe(time);
+});
+
+it.each([
+  ['BA286 SFO-LHR 18 April 2027, BA287 LHR-SFO 25 April 2027 departing 11:20', [undefined, '11:20']],
+  ['BA286 SFO-LHR 18 April 2027 dep 16:45, BA287 LHR-SFO 25 April 2027 dep 11:20', ['16:45', '11:20']],
+  ['BA286 SFO-LHR 18 April 2027\nBA287 LHR-SFO 25 April 2027\nDeparts 11:20', [undefined, '11:20']],
+  ['BA286 SFO-LHR 18 April 2027 16:45 11:05 BA287 LHR-SFO 25 April 2027 11:20 14:20', ['16:45', '11:20']],
+  ['BA286 (18 April 2027 SFO-LHR 16:45) / BA287 (25 April 2027 LHR-SFO 11:20)', ['16:45', '11:20']],
+])('no flight departs at the time of another: %j', (text, times) => {
+  expect(readWrittenLegs(text, '2026-11-22').map(({ departureTime }) => departureTime)).toEqual(times);
 });
 
 it.each([
@@ -305,4 +326,34 @@ it.each([
 ])('its operator is shown with it, and is no flight of its own: %j', (text) => {
   const legs = readWrittenLegs(text, '2026-11-22');
   expect(legs).toMatchObject([{ flightNumber: 'SK3561', origin: 'ARN', destination: 'FRA', operatedBy: 'LH809' }]);
+});
+
+it.each<[text: string, operators: (string | undefined)[]]>([
+  ['UA8844 SFO-FRA 18 Apr 2027 operated by: / Lufthansa', ['Lufthansa']],
+  ['UA8844 SFO-FRA 18 Apr 2027\nOperated by\n* Lufthansa', ['Lufthansa']],
+  ['Operated by Lufthansa: UA8844 SFO-FRA 18 Apr 2027', [undefined]],
+  ['BA286 SFO-LHR 18 Apr 2027 operated by British Airways', [undefined]],
+  ['BA286 SFO-LHR 18 Apr 2027\nUA8844 SFO-FRA 19 Apr 2027 operated by Lufthansa', [undefined, 'Lufthansa']],
+  ['BA286 SFO-LHR 18 Apr 2027\nUA8844 SFO-FRA 19 Apr 2027 operated by Lufthansa LH455', [undefined, 'LH455']],
+  ['UA8844 SFO-FRA 18 Apr 2027 operated by Lufthansa, UA59 FRA-SFO 25 Apr 2027', ['Lufthansa', undefined]],
+  ['UA8844 SFO-FRA 18 Apr 2027 operated by Lufthansa. LH454 FRA-SFO 25 Apr 2027', ['Lufthansa', undefined]],
+  ['UA5512 SFO-FAT 18 Apr 2027 operated by SkyWest Inc. OO5512', ['OO5512']],
+  [
+    `UA8844 SFO-FRA 18 Apr 2027\n${'Bags of up to 23 kg are free.\n'.repeat(40)}Others are operated by Lufthansa`,
+    [undefined],
+  ],
+])('an operator is that of its flight alone: %j', (text, operators) => {
+  expect(readWrittenLegs(text, '2026-11-22').map(({ operatedBy }) => operatedBy)).toEqual(operators);
+});
+
+it.each([
+  ['BA286 (AA6942) SFO-LHR 18 April 2027', ['BA286']],
+  ['BA286 / AA6942 SFO-LHR 18 April 2027', ['BA286']],
+  ['BA286 (also sold as American Airlines AA6942) SFO-LHR 18 April 2027', ['BA286']],
+  ['BA286 SFO-LHR / LH903 LHR-FRA 18 April 2027', ['BA286', 'LH903']],
+  ['BA286 (SFO-LHR 18 April 2027, then BA289 LHR-PHX 20 April 2027)', ['BA286', 'BA289']],
+  ['BA286 SFO-LHR 18 April 2027\n(BA289 LHR-PHX 20 April 2027)', ['BA286', 'BA289']],
+  ['BA286 SFO-LHR 18 April 2027 (economy) BA289 LHR-PHX 20 April 2027', ['BA286', 'BA289']],
+])('another number of a flight is no other flight: %j', (text, numbers) => {
+  expect(readWrittenLegs(text, '2026-11-22').map(({ flightNumber }) => flightNumber)).toEqual(numbers);
 });
