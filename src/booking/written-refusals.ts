@@ -83,4 +83,4 @@ function clauseOf(text: string, number: WrittenNumber): string {
   return rest.length > 0 && NUMBER.test(before) ? `${own}` : `${before.split(patternOf('rebooked')).at(-1)} ${own}`;
 }
 
-const SENTENCE = /[.!?。]\s+(?=\p{Lu}|$)/u;
+const SENTENCE = /[.!?。]\s+(?=[\p{Lu}\p{Lo}]|$)/u;
