@@ -98,7 +98,7 @@ function editionsOf(ctx: Context, bundle: PageBundle, { locale, locales }: Langu
     const key = [todayOf(ctx), version, notices, price, ...told].join(' ');
     if (edition?.key === key) return edition;
     kept.clear();
-    edition = { key, sources: await publicPages.publicPages(ctx, pageMakers, price, locale), cached: kept };
+    edition = { key, sources: publicPages.publicPages(ctx, pageMakers, price, locale), cached: kept };
     return edition;
   }
 
@@ -110,7 +110,7 @@ function editionsOf(ctx: Context, bundle: PageBundle, { locale, locales }: Langu
     const { sources, cached } = await editionOf();
     const make = sources.get(path);
     if (!make) return null;
-    const drawn = cached.get(path) ?? draw(await make());
+    const drawn = cached.get(path) ?? draw(make());
     cached.set(path, drawn);
     return drawn;
   }
@@ -142,8 +142,8 @@ function registerSitemap(
   app.get('/sitemap.xml', limited, async (_request, reply) => {
     if (!publicUrl) return reply.callNotFound();
     const { sources, cached } = await editionOf();
-    const pages = () => Promise.all([...sources.values()].map((make) => make()));
-    const map = cached.get('/sitemap.xml') ?? siteMap(await pages(), publicUrl, locales);
+    const pages = () => [...sources.values()].map((make) => make());
+    const map = cached.get('/sitemap.xml') ?? siteMap(pages(), publicUrl, locales);
     cached.set('/sitemap.xml', map);
     return reply.header('cache-control', KEPT).type('application/xml; charset=utf-8').send(map);
   });
@@ -164,9 +164,7 @@ function registerCards(app: FastifyInstance, ctx: Pick<Context, 'cards'>, { loca
       // preview pictures are shown on other sites
       reply.header('etag', tag).header('cross-origin-resource-policy', 'cross-origin');
       reply.header('cache-control', `public, max-age=${CARD_MAX_AGE_SECONDS}`).header('x-robots-tag', 'noindex');
-      return reply
-        .type('image/png')
-        .send(await drawPageCard(ctx, `${key} ${path}`, { ...pageCard(await make()), locale }));
+      return reply.type('image/png').send(await drawPageCard(ctx, `${key} ${path}`, { ...pageCard(make()), locale }));
     },
   );
 }
@@ -177,26 +175,25 @@ function handlerOf(path: ServerPath, editions: Editions): RouteHandlerMethod {
   const { pageMakers } = bundle;
   const plain = (request: FastifyRequest, reply: FastifyReply) => sendPlain(editions, request, reply);
   /** `find` returns the usual path for what was requested. */
-  const named =
-    (find: (name: string) => string | Promise<string>) => async (request: FastifyRequest, reply: FastifyReply) => {
-      const page = await findPage(request);
-      if (page) return send(reply, page);
-      const { name } = request.params as { name: string };
-      const usual = await orNothing(() => find(name));
-      return usual && own(usual) !== request.url ? reply.redirect(own(usual), 301) : reply.callNotFound();
-    };
+  const named = (find: (name: string) => string) => async (request: FastifyRequest, reply: FastifyReply) => {
+    const page = await findPage(request);
+    if (page) return send(reply, page);
+    const { name } = request.params as { name: string };
+    const usual = orNothing(() => find(name));
+    return usual && own(usual) !== request.url ? reply.redirect(own(usual), 301) : reply.callNotFound();
+  };
   const handlers: { [Path in ServerPath]?: RouteHandlerMethod } = {
     '/aircraft/:name': named((name) => modelPath(catalog.getModel(ctx.facts, name).id)),
-    '/airlines/:name': named(async (name) => airlinePath((await catalog.getAirline(ctx, name)).slug)),
-    '/airlines': async (request, reply) => {
+    '/airlines/:name': named((name) => airlinePath(catalog.getAirline(ctx, name).slug)),
+    '/airlines': (request, reply) => {
       const typed = typedIn(request, 'q');
       return typed
-        ? send(reply, draw(await publicPages.pageOfFoundAirlines(ctx, pageMakers, typed, locale)))
+        ? send(reply, draw(publicPages.pageOfFoundAirlines(ctx, pageMakers, typed, locale)))
         : plain(request, reply);
     },
-    '/compare': async (request, reply) => {
+    '/compare': (request, reply) => {
       const [a, b] = [typedIn(request, 'a'), typedIn(request, 'b')];
-      const usual = a && b && (await orNothing(() => pathOfPair(ctx.facts, a, b)));
+      const usual = a && b && orNothing(() => pathOfPair(ctx.facts, a, b));
       return usual ? reply.redirect(own(usual), 302) : plain(request, reply);
     },
     '/compare/:pair': async (request, reply) => {
@@ -204,7 +201,7 @@ function handlerOf(path: ServerPath, editions: Editions): RouteHandlerMethod {
       if (page) return send(reply, page);
       const { pair } = request.params as { pair: string };
       const [a = '', b = ''] = pair.split('-vs-');
-      const usual = await orNothing(() => pathOfPair(ctx.facts, a, b));
+      const usual = orNothing(() => pathOfPair(ctx.facts, a, b));
       if (!usual) return reply.callNotFound();
       if (own(usual) !== request.url) return reply.redirect(own(usual), 301);
       return send(reply, draw(publicPages.pageOfPair(ctx.facts, pageMakers, [a, b], locale)));
@@ -242,9 +239,9 @@ function typedIn(request: FastifyRequest, name: string): string {
   return typeof typed === 'string' ? typed.trim().slice(0, LONGEST_TYPED) : '';
 }
 
-async function orNothing<T>(find: () => T | Promise<T>): Promise<T | null> {
+function orNothing<T>(find: () => T): T | null {
   try {
-    return await find();
+    return find();
   } catch (error) {
     if (error instanceof AppError) return null;
     throw error;

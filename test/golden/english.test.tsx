@@ -124,7 +124,7 @@ it('other answers and errors say what they said', async () => {
 it('public pages and their cards say what they said', async () => {
   const { ctx } = await testApp({ OWNER_NAME: 'Example Ltd', SUPPORT_EMAIL: 'help@example.com' });
   setReported(ctx, REPORTED);
-  const pages = [...(await publicPages(ctx, pageMakers, '$9 a month'))];
+  const pages = [...publicPages(ctx, pageMakers, '$9 a month')];
   const texts: Named[] = [];
   const kinds = Map.groupBy(pages, ([path]) => path.split('/')[1]);
   const chosen = [...kinds.values()].flatMap((of) => (of.length < 10 ? of : sampleOf(of, 25)));

@@ -57,7 +57,7 @@ export const airlines = {
     ...PUBLIC,
     output: z.object({ airlines: z.array(airlineRowSchema) }),
     example: {},
-  }).query(telling(async ({ ctx: { server } }) => ({ airlines: await records.listAirlines(server) }))),
+  }).query(telling(({ ctx: { server } }) => ({ airlines: records.listAirlines(server) }))),
   get: forEveryone(
     'GET /airlines/:id',
     'Everything on record about an airline, by its name in a URL or its ICAO code',
@@ -103,9 +103,7 @@ export const events = {
     input: eventsQuestionSchema,
     output: z.object({ events: z.array(catalogEventSchema) }),
     example: { year: '2024' },
-  }).query(
-    telling(async ({ ctx: { server }, input }) => ({ events: await records.findEventsOnRecord(server, input) })),
-  ),
+  }).query(telling(({ ctx: { server }, input }) => ({ events: records.findEventsOnRecord(server, input) }))),
 };
 
 export const lists = {

@@ -201,12 +201,12 @@ export type Searcher = { actor: Actor; visitor: Visitor };
  * Returns who asks what, as counted: the flight, in whatever form it was written, and the date; the chosen aircraft
  * does not matter.
  */
-export async function countedQuestion(
+export function countedQuestion(
   ctx: Pick<Context, 'db' | 'clock' | 'facts' | 'sessionSecret'>,
   { actor, visitor }: Searcher,
   { designator, date }: { designator: FlightDesignator; date: string | undefined },
-): Promise<CountedQuestion> {
-  const what = `${await flightNumber(ctx, designator)}|${date ?? ''}`;
+): CountedQuestion {
+  const what = `${flightNumber(ctx, designator)}|${date ?? ''}`;
   const keyOf = (who: string) => keyedDigest(ctx.sessionSecret, 'counted searches', `${who}|${what}`);
   const { broughtSession, newSession, program } = visitor;
   const guestKey = broughtSession && keyOf(broughtSession);
@@ -218,7 +218,7 @@ export async function countedQuestion(
 }
 
 /** Returns the flight number for a call sign, if the call sign contains it. */
-async function flightNumber(ctx: FactsContext, { kind, text, airlineCode }: FlightDesignator): Promise<string> {
+function flightNumber(ctx: FactsContext, { kind, text, airlineCode }: FlightDesignator): string {
   if (kind === 'iata') return text;
   const [airline] = findAirlinesByCode(ctx, airlineCode);
   return flightNumberOf(text, airline?.iata ?? null);

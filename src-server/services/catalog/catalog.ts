@@ -71,10 +71,7 @@ export function listEventsOnRecord(facts: Facts, { year, model, airline }: Event
 }
 
 /** The same, with model and airline by any name that `getModel` and `getAirline` know. Throws not_found. */
-export async function findEventsOnRecord(
-  ctx: FactsContext,
-  { year, model, airline }: EventFilter,
-): Promise<entries.CatalogEvent[]> {
+export function findEventsOnRecord(ctx: FactsContext, { year, model, airline }: EventFilter): entries.CatalogEvent[] {
   return listEventsOnRecord(ctx.facts, {
     year,
     model: model && findModel(ctx.facts, model).id,
@@ -83,7 +80,7 @@ export async function findEventsOnRecord(
 }
 
 /** Returns the regulators' lists as last imported, with their changes since the beginning. */
-export async function getLists(ctx: FactsContext): Promise<Oversight> {
+export function getLists(ctx: FactsContext): Oversight {
   // without what only the maintainers of the lists need
   const easa = ctx.facts.bulletins.find(({ issuer }) => issuer === 'EASA');
   const conflictZones = easa && { ...easa, zones: easa.bulletins };

@@ -20,24 +20,19 @@ import * as catalog from './catalog.ts';
 import { listChanges } from './list-changes.ts';
 
 export type PageSources = Map<string, PageSource>;
-type PageSource = () => PublicPage | Promise<PublicPage>;
+type PageSource = () => PublicPage;
 /** The pages with a path of their own, or all those whose paths differ in one part. */
 type PageSet = { [Path in ServerPath]: Path extends `${string}:${string}` ? [string, PageSource][] : PageSource };
 
 /** Returns every public page, as of today. @param price as used in a sentence; null if nothing is sold */
-export async function publicPages(
-  ctx: Context,
-  pages: PageMakers,
-  price: string | null,
-  locale: Locale = 'en',
-): Promise<PageSources> {
+export function publicPages(ctx: Context, pages: PageMakers, price: string | null, locale: Locale = 'en'): PageSources {
   const { context } = ctx.facts;
   const models = speakAll(locale, catalog.listModels(ctx.facts));
   const airlines = speakAll(locale, catalog.listAirlines(ctx));
   const events = spokenEvents(locale, catalog.listEventsOnRecord(ctx.facts, {}));
   const pairs = comparedPairs(ctx);
   const years = yearsOf(events);
-  const questionFacts = await questionFactsOf(ctx, airlines, locale);
+  const questionFacts = questionFactsOf(ctx, airlines, locale);
   const questions = pages.question.map((make) => make(questionFacts));
   const site = installationOf(ctx, price);
   const reported = listReported(openReports(ctx), ctx.facts, todayOf(ctx));
@@ -62,7 +57,7 @@ export async function publicPages(
     ],
     '/lists': () => pageOfLists(ctx, pages),
     '/airspace': () => pages.airspace(bulletinLists(ctx).map(({ list }) => list)),
-    '/changes': async () => pages.changes(listChanges(ctx)),
+    '/changes': () => pages.changes(listChanges(ctx)),
     '/method': () => pages.method(speakAll(locale, catalog.readMethod(ctx))),
     '/method/left-out': () => pages.leftOut(leftOutOf(models, events)),
     '/method/sources': () => pages.methodSources(speakAll(locale, catalog.readMethod(ctx))),
@@ -106,12 +101,12 @@ export function pageOfPair(
 }
 
 /** Lists the airlines whose name, codes or country contain the typed text. */
-export async function pageOfFoundAirlines(
+export function pageOfFoundAirlines(
   ctx: FactsContext,
   pages: PageMakers,
   typed: string,
   locale: Locale = 'en',
-): Promise<PublicPage> {
+): PublicPage {
   return pages.airlines(speakAll(locale, catalog.listAirlines(ctx)), typed);
 }
 
@@ -140,7 +135,7 @@ function yearsOf(events: Pick<CatalogEvent, 'date'>[]): string[] {
   return [...new Set(events.flatMap(({ date }) => (date ? [date.slice(0, 4)] : [])))].sort().reverse();
 }
 
-async function pageOfLists(ctx: FactsContext, pages: PageMakers): Promise<PublicPage> {
+function pageOfLists(ctx: FactsContext, pages: PageMakers): PublicPage {
   const { airlines } = ctx.facts;
   const pathOf = (icao: string) => {
     const airline = ctx.facts.findAirline(icao);
@@ -149,7 +144,7 @@ async function pageOfLists(ctx: FactsContext, pages: PageMakers): Promise<Public
   // a country is shown where its busiest airport is
   const placeOf = (state: string) =>
     ctx.facts.airports.find(({ country }) => country === (COUNTRY_OF_STATE[state] ?? state)) ?? null;
-  return pages.lists(await catalog.getLists(ctx), airlines, pathOf, placeOf);
+  return pages.lists(catalog.getLists(ctx), airlines, pathOf, placeOf);
 }
 
 /** Names on the lists that airports have otherwise. */
@@ -158,11 +153,7 @@ const COUNTRY_OF_STATE: Record<string, string> = {
   'DR Congo': 'Democratic Republic of the Congo',
 };
 
-async function questionFactsOf(
-  ctx: FactsContext,
-  airlines: Spoken<AirlineRow>[],
-  locale: Locale,
-): Promise<QuestionFacts> {
+function questionFactsOf(ctx: FactsContext, airlines: Spoken<AirlineRow>[], locale: Locale): QuestionFacts {
   return {
     max: speakAll(locale, catalog.getModel(ctx.facts, 'boeing-737-max')),
     neo: speakAll(locale, catalog.getModel(ctx.facts, 'airbus-a320neo')),

@@ -52,7 +52,7 @@ export async function checkMany(
     for (const part of parts) {
       const { asked: row, designator } = part;
       const known = designator ? flights.shift() : null;
-      const found = known ? null : await findDeskAirline(ctx, designator?.airlineCode ?? row);
+      const found = known ? null : findDeskAirline(ctx, designator?.airlineCode ?? row);
       const ended = designator && !known ? toldEnded(ctx, designator) : null;
       const how = { today, sources, origin, models: ctx.facts };
       if (designator)
@@ -217,9 +217,9 @@ type DeskAirline = {
 const MANY_NAMED = 4;
 
 /** Finds an airline by code or name; none if several share it. @param text 'BA', 'BAW', 'British Airways' */
-async function findDeskAirline(ctx: FactsContext, text: string): Promise<DeskAirline> {
+function findDeskAirline(ctx: FactsContext, text: string): DeskAirline {
   const isCode = /^[a-z0-9]{2,3}$/i.test(text);
-  const byCode = isCode ? await findAirlinesByCode(ctx, text) : [];
+  const byCode = isCode ? findAirlinesByCode(ctx, text) : [];
   const found = byCode.length > 0 ? byCode : ctx.facts.listAirlinesByName(text);
   const [only, another] = found;
   if (only && !another) return { name: only.name, carrier: ctx.facts.findCarrier(only.icao), reason: null };

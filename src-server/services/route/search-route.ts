@@ -60,7 +60,7 @@ export async function searchRoute(
     : { value: null, fault: null };
   if (live.value && live.value.flights.length > 0) {
     const isToday = search.date === today;
-    const answer = isToday ? await addLaterFlights(ctx, live.value, { pairs, date: today }) : live.value;
+    const answer = isToday ? addLaterFlights(ctx, live.value, { pairs, date: today }) : live.value;
     return described(ctx, search, pairs, { ...answer, notes: [...formerNotes, ...answer.notes] });
   }
   const { flights, notes: ended } = listKnownRoute(ctx, pairs);
@@ -124,11 +124,11 @@ function airportsOf(facts: Facts, code: string): Airport[] {
 }
 
 /** Lists the flights seen so far today, followed by those in the tables that may still leave today. */
-async function addLaterFlights(
+function addLaterFlights(
   ctx: FactsContext,
   seen: PlainAnswer,
   { pairs, date }: { pairs: AirportPairs; date: string },
-): Promise<PlainAnswer> {
+): PlainAnswer {
   const names = new Set(seen.flights.flatMap(({ flightNumber, callsign }) => [flightNumber, callsign ?? flightNumber]));
   const known = listKnownRoute(ctx, pairs);
   const later = known.flights.filter(
@@ -175,7 +175,7 @@ async function listLiveRoute(
   const airports = nameAirports(ctx);
   const listed =
     date && window ? operationsOn(date, operations, airports.timeZoneOf).reverse() : latestFirst(operations);
-  const airlineOf = await findAirlineNames(
+  const airlineOf = findAirlineNames(
     ctx,
     operations.map(operatorOf).filter((icao) => icao !== null),
   );

@@ -48,7 +48,7 @@ export type LegEstimate = {
 export async function estimateLeg(ctx: FactsContext, leg: Leg, known?: Sighting[]): Promise<LegEstimate> {
   const own = await estimateOf(ctx, leg, known);
   const ends = endsOf(ctx.facts, leg);
-  const byLength = async () => ({ ...own, models: estimateUnlisted(ctx, leg, { ends, km: own.km }) });
+  const byLength = () => ({ ...own, models: estimateUnlisted(ctx, leg, { ends, km: own.km }) });
   const isSeen = own.models.some(({ evidence }) => evidence.some(({ kind }) => SEEN.includes(kind)));
   if (!isSeen && isAbroad(ctx.facts, leg.airlineIcao, ends)) return byLength();
   const isOfPartner = isPartnerNumber(ctx.facts, leg);
@@ -108,7 +108,7 @@ async function estimateOf(ctx: FactsContext, leg: Leg, known?: Sighting[]): Prom
   const usedByJoined = joined.flatMap(({ icao }) => routeUse(facts, { ...leg, airlineIcao: icao }, ends));
   const isOwnReach = own && inReach(own, km, use.lengths).parts.length > 0;
   const listed = own && (usedByJoined.length > 0 || !isOwnReach ? withFleetsOf(joined, own, facts) : own);
-  const flown = listed && (await withoutRegionalOfPartners(ctx, leg.airlineIcao, listed));
+  const flown = listed && withoutRegionalOfPartners(ctx, leg.airlineIcao, listed);
   const able = flown && inReach(flown, km, use.lengths);
   const fleet = able && usualAtLength(ctx.facts, able, km, use.lengths);
   const isPropelled = (modelId: string) => isPropeller(facts.findModel(modelId));

@@ -94,7 +94,7 @@ export async function findUnlistedAircraft(
     const note = say('report.notes.inTheAir', { airline: airline.name, callsign: `${aircraft.callsign}` });
     const flight = unlistedFlight(airline, { flightNumber: designator.text, origin: null, destination: null });
     const sighting = { aircraft, status: 'In the air' as const, departedAt: ctx.clock.now().getTime(), leg: 0 };
-    const seen = await withSighting(ctx, flight, { sighting, day: null, source: source.name });
+    const seen = withSighting(ctx, flight, { sighting, day: null, source: source.name });
     return withChosenAircraft({ ...seen, flightData: { ...seen.flightData, notes: [note] } }, chosen);
   }
   return null;
@@ -108,7 +108,7 @@ async function askInTurn(
   { sources, stop }: { sources: AircraftSource[]; stop: AbortSignal },
 ): Promise<LiveResult> {
   const flight = placeAirports(ctx.facts, known);
-  const sought = await soughtFlight(ctx, question.designator, flight);
+  const sought = soughtFlight(ctx, question.designator, flight);
   if (!sought) return { flight: null, outcome: 'none' };
   let outcome: LiveResult['outcome'] = 'failed';
   for (const source of sources) {
@@ -117,7 +117,7 @@ async function askInTurn(
     outcome = 'unseen';
     const seen = await takeSighting(ctx, { source, flight, rows, sought, date: question.date });
     if (!seen) continue;
-    const sighted = await withSighting(ctx, flight, { ...seen, source: source.name });
+    const sighted = withSighting(ctx, flight, { ...seen, source: source.name });
     return { flight: withChosenAircraft(sighted, question.chosen), outcome: 'seen' };
   }
   return { flight: null, outcome };
@@ -179,11 +179,11 @@ async function saveSighting(
 }
 
 /** What to look for; null without call signs, or without the positions of the flight's airports. */
-export async function soughtFlight(
+export function soughtFlight(
   ctx: FactsContext,
   designator: FlightDesignator,
   flight: FoundFlight,
-): Promise<live.SoughtFlight | null> {
+): live.SoughtFlight | null {
   const stops = findStops(flight);
   const airlines = findAirlinesByCode(ctx, designator.airlineCode);
   // a call sign with letters is the number's only if our route says so
@@ -228,11 +228,11 @@ function rowsOf(
 }
 
 /** The flight with its aircraft as seen; an aircraft of unknown type says only where the flight is. */
-async function withSighting(
+function withSighting(
   ctx: FactsContext,
   flight: FoundFlight,
   { sighting, day, source }: { sighting: live.FlightSighting; day: string | null; source: string },
-): Promise<FoundFlight> {
+): FoundFlight {
   const { registration, icaoType, position, positionSeconds } = sighting.aircraft;
   const read = registration ? readRegistration(registration) : null;
   const airframe = read && findAirframe(ctx, read);

@@ -124,7 +124,7 @@ async function findByNumber(
   return endLongAgo(operations, ctx.clock.now().getTime());
 }
 
-async function toFlight(
+function toFlight(
   ctx: FactsContext,
   answer: {
     designator: FlightDesignator;
@@ -133,12 +133,12 @@ async function toFlight(
     isOfAskedDay: boolean;
   },
   airports: AirportNames,
-): Promise<FoundFlight> {
+): FoundFlight {
   const { designator, picked, chosen, isOfAskedDay } = answer;
   const { operation, day, notes } = picked;
   const [seller] = findAirlinesByCode(ctx, designator.airlineCode);
   const operatorIcao = operation.operatingIcao ?? operation.paintedIcao;
-  const operator = operatorIcao ? await carrierOf(ctx, operatorIcao) : (seller ?? null);
+  const operator = operatorIcao ? carrierOf(ctx, operatorIcao) : (seller ?? null);
   const registration = isOfAskedDay && operation.registration ? readRegistration(operation.registration) : null;
   const airframe = registration && findAirframe(ctx, registration);
   const aircraftType = operation.aircraftType ?? airframe?.icaoType ?? null;
@@ -172,7 +172,7 @@ async function toFlight(
   return withChosenAircraft(flight, chosen);
 }
 
-async function carrierOf(ctx: FactsContext, icao: string): Promise<Carrier> {
+function carrierOf(ctx: FactsContext, icao: string): Carrier {
   const [known] = findAirlinesByCode(ctx, icao);
   return known ?? { name: icao, iata: null, icao };
 }

@@ -34,10 +34,10 @@ export type SearchQuery = FlightQuestion & { searchKey: string; undatedKey: stri
  * report depends on: the version of the facts, and the services that are not set up. Throws invalid_input for
  * an unknown airline, airport or aircraft, and for a date that is too far away.
  */
-export async function resolveSearch(
+export function resolveSearch(
   ctx: FactsContext & LiveServices,
   { flightNumber, date, aircraftType }: ParsedFlightSearch,
-): Promise<SearchQuery> {
+): SearchQuery {
   const designator = designatorOf(ctx.facts, flightNumber);
   const dateProblem = searchDateProblem(date, ctx.clock.now().getTime());
   if (dateProblem) throw new AppError('invalid_input', dateProblem);

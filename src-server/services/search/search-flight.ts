@@ -31,8 +31,8 @@ export async function searchFlight(
   asked: ParsedFlightSearch,
 ): Promise<PackedReport> {
   try {
-    const question = await resolveSearch(ctx, asked);
-    const counted = await allowance.countedQuestion(ctx, { actor, visitor }, question);
+    const question = resolveSearch(ctx, asked);
+    const counted = allowance.countedQuestion(ctx, { actor, visitor }, question);
     const search = { question, counted, options };
     const answer =
       (await answerFromStore(ctx, search)) ??

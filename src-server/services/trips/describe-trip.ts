@@ -71,7 +71,7 @@ async function describeLeg(
   { live }: { live: FoundFlight[] },
 ): Promise<LegWithDepartures> {
   const seen = live.find((flight) => departureDayOf(flight) === leg.date && departsOnLeg(flight, leg)) ?? null;
-  const listed = seen ?? (await findListed(ctx, leg)) ?? withoutDay(live[0]);
+  const listed = seen ?? findListed(ctx, leg) ?? withoutDay(live[0]);
   const ended = listed ? null : endedLeg(ctx, leg);
   const flight = listed ?? (ended ? null : findByAirline(ctx, leg));
   const route = narrowRoute(leg, flight);
@@ -124,7 +124,7 @@ async function describeLeg(
   return { leg: describedLeg, departures, timeZone, departsAt };
 }
 
-async function findListed(ctx: FactsContext, { flightNumber }: TripLeg): Promise<FoundFlight | null> {
+function findListed(ctx: FactsContext, { flightNumber }: TripLeg): FoundFlight | null {
   const designator = parseFlightNumber(flightNumber);
   if (!designator) return null;
   return findKnownFlight(ctx, { designator, chosen: null });
@@ -170,18 +170,18 @@ async function mixesOf(
   if (seen && stated.length > 0) {
     return { whole: stated, basis: 'seen', words: shortName(stated[0]?.model.name ?? '') };
   }
-  const booked = await bookedMix(ctx, leg.aircraft, flight);
+  const booked = bookedMix(ctx, leg.aircraft, flight);
   if (booked) return booked;
   const { flight: likely, mix } = await addLikelyAircraft(ctx, seen ? (withoutDay(flight) as FoundFlight) : flight);
   return { whole: mix.length > 0 ? mix : stated, basis: 'likely', words: likely.flightData.likelyWords };
 }
 
 /** The aircraft that the booking names; null if that leaves the model open, or the model cannot fly so far. */
-async function bookedMix(
+function bookedMix(
   ctx: FactsContext,
   aircraft: string | undefined,
   { origin, destination, flightData: { via = [] } }: FoundFlight,
-): Promise<KnownMix | null> {
+): KnownMix | null {
   const modelId = aircraft ? modelOfWords(aircraft) : null;
   if (!aircraft || !modelId) return null;
   const { lengths } = ctx.facts.use;

@@ -84,6 +84,6 @@ async function learn(
   const known = designator && findKnownFlight(ctx, { designator, chosen: null });
   if (!known) return;
   const flight = placeAirports(ctx.facts, known);
-  const sought = await soughtFlight(ctx, designator, flight);
+  const sought = soughtFlight(ctx, designator, flight);
   if (sought) await takeSighting(ctx, { source, flight, rows, sought, date: undefined });
 }

@@ -90,10 +90,10 @@ describe('airlines', () => {
       { icao: 'QQQ', iata: null, name: 'Name alone' },
     ];
     addFacts(ctx, 'airline_names', names);
-    expect(await findAirlinesByCode(ctx, 'ba')).toEqual([{ icao: 'BAW', iata: 'BA', name: 'British Airways' }]);
-    expect((await findAirlinesByCode(ctx, 'BAW')).map(({ name }) => name)).toEqual(['British Airways']);
-    expect(await findAirlinesByCode(ctx, 'qqq')).toEqual([{ icao: 'QQQ', iata: null, name: 'Name alone' }]);
-    expect(await findAirlinesByCode(ctx, 'QQX')).toEqual([]);
+    expect(findAirlinesByCode(ctx, 'ba')).toEqual([{ icao: 'BAW', iata: 'BA', name: 'British Airways' }]);
+    expect(findAirlinesByCode(ctx, 'BAW').map(({ name }) => name)).toEqual(['British Airways']);
+    expect(findAirlinesByCode(ctx, 'qqq')).toEqual([{ icao: 'QQQ', iata: null, name: 'Name alone' }]);
+    expect(findAirlinesByCode(ctx, 'QQX')).toEqual([]);
   });
 });
 

@@ -41,7 +41,7 @@ const longest = (cards: PageCard[], isScored: boolean) =>
 
 it('the picture of a page has room for its heading and for the whole range, also where they are long', async () => {
   const { ctx } = await testApp();
-  const makers = [...(await publicPages(ctx, pageMakers, null)).values()];
+  const makers = [...publicPages(ctx, pageMakers, null).values()];
   const cards = (await Promise.all(makers.map((make) => make()))).map(pageCard);
   for (const card of [...longest(cards, true), ...longest(cards, false)]) {
     expect([card.heading, await withoutRoom(pageCardMarkup(card))]).toEqual([card.heading, []]);

@@ -104,7 +104,7 @@ it('public pages and their cards say nothing that is in no catalog', async () =>
   setReported(ctx, REPORTED);
   const bundle = await pagesIn([PSEUDO]).others?.[PSEUDO]?.();
   const makers = bundle?.pageMakers as NonNullable<typeof bundle>['pageMakers'];
-  const pages = [...(await publicPages(ctx, makers, '$9', PSEUDO))];
+  const pages = [...publicPages(ctx, makers, '$9', PSEUDO)];
   const known = namesIn(ctx);
   const kinds = Map.groupBy(pages, ([path]) => path.replace(/(?<=.)\/[^/]+$/, '/'));
   const chosen = [...kinds.values()].flatMap((of) => of.filter((_, at) => at % Math.ceil(of.length / 5) === 0));
