@@ -8,7 +8,7 @@ import type { Writing } from './writing.ts';
 import type { Flight } from './written-candidates.ts';
 import { FAR, lineOf, type WrittenNumber } from './written-numbers.ts';
 
-/** Tells why a flight is not offered: it is a train, canceled, or replaced by another between its airports; else null. */
+/** Tells why a flight is not offered: it is a train, canceled, or replaced by another; else null. */
 export function refusalsIn({ text, plain }: Writing, flights: Flight[]): (flight: Flight) => NoFlight | null {
   const [isOff, isOffer] = [isOfCanceledBooking(text), isOfOffers(text)];
   const spans = flights.map((one) => ({ ...one.number, value: one.number.text }));
@@ -21,7 +21,6 @@ export function refusalsIn({ text, plain }: Writing, flights: Flight[]): (flight
     if (left.includes(number.start)) return 'canceled';
     const isInstead = (other: Flight) =>
       !isReplaced(text, other.number) &&
-      (!pair || (other.pair?.from === pair.from && other.pair.to === pair.to)) &&
       (other.number.text !== number.text || other.day?.date !== flight.day?.date);
     return isReplaced(text, number) && flights.some(isInstead) ? 'canceled' : null;
   };
@@ -44,7 +43,7 @@ const NUMBER = /(?<![\p{L}\d])(?:[A-Z]{2}|[A-Z]\d|\d[A-Z]) ?\d{2,4}(?!\d)/u;
 /** By the number's own sentence, the short line below, or the heading above that no other flight follows. */
 function isCanceled(text: string, number: WrittenNumber): boolean {
   const [start] = lineOf(text, number);
-  const [, below = ''] = /^[^\n]*\n([^\d|\n]{1,40})(?=\n|$)/.exec(text.slice(number.end, number.end + FAR)) ?? [];
+  const [, below = ''] = /^[^\n]*\n([^\d\n]{1,80})(?=\n|$)/.exec(text.slice(number.end, number.end + FAR)) ?? [];
   if (isOfCanceled(below) || saysCanceled(clauseOf(text, number))) return true;
   const above = text.slice(Math.max(0, start - FAR), start).split('\n');
   // a sentence above the first flight is of all
