@@ -176,7 +176,9 @@ function labelOf(text: string, plain: string, start: number): LabelKind | null {
   const above = text.slice(0, from).trimEnd();
   const line = above.slice(above.lastIndexOf('\n') + 1);
   const label = line.length < 60 && cellsOf(line).length === 1 ? labelBefore(`${line} `, text) : null;
-  if (label !== 'flight' && (/\d/.test(line) || isLeg(ahead) || patterns.spacedLeg.test(ahead))) return null;
+  // a booking's code has no blank
+  const isApart = label === 'booking' && /^[A-Z\d]{2} \d/.test(ahead);
+  if (label !== 'flight' && (isApart || /\d/.test(line) || isLeg(ahead) || patterns.spacedLeg.test(ahead))) return null;
   return label;
 }
 
