@@ -20,8 +20,7 @@ export function refusalsIn({ text, plain }: Writing, flights: Flight[]): (flight
     if (isOffer || isNoJourneyIn(partsOf(plain, number).join(' '))) return 'unclear';
     if (left.includes(number.start)) return 'canceled';
     const isInstead = (other: Flight) =>
-      !isReplaced(text, other.number) &&
-      (other.number.text !== number.text || other.day?.date !== flight.day?.date);
+      !isReplaced(text, other.number) && (other.number.text !== number.text || other.day?.date !== flight.day?.date);
     return isReplaced(text, number) && flights.some(isInstead) ? 'canceled' : null;
   };
 }
