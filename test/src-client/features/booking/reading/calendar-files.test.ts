@@ -125,13 +125,13 @@ it.each<[what: string, events: string[], legs: string[]]>([
   ['of a month ahead', state('BA286', '20261203', 'RRULE:FREQ=MONTHLY'), ['BA286 2026-12-03 SFO LHR']],
   ['of many years', state('BA286', '20101203', 'RRULE:FREQ=DAILY'), ['BA286 - SFO LHR']],
   [
-    'of which one is another flight',
+    'of which two are other flights',
     [
       ...state('BA286', '20261203', 'UID:1', 'SEQUENCE:0', WEEKLY),
       ...state('BA284', '20261203', 'UID:1', 'SEQUENCE:0', 'RECURRENCE-ID;TZID=America/Los_Angeles:20261203T160500'),
-      ...state('BA287', '20261210', 'UID:2', 'SEQUENCE:0', 'RECURRENCE-ID;TZID=America/Los_Angeles:20261210T160500'),
+      ...state('BA287', '20261210', 'UID:1', 'SEQUENCE:0', 'RECURRENCE-ID;TZID=America/Los_Angeles:20261210T160500'),
     ],
-    ['BA284 2026-12-03 SFO LHR', 'BA286 2026-12-10 SFO LHR', 'BA287 2026-12-10 SFO LHR'],
+    ['BA284 2026-12-03 SFO LHR', 'BA287 2026-12-10 SFO LHR', 'BA286 2026-12-17 SFO LHR'],
   ],
 ])('a flight that recurs, %s, is on its next day', async (_what, events, legs) => {
   expect(await legsIn(file(...events))).toEqual(legs);
