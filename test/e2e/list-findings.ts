@@ -21,8 +21,7 @@ export async function listFindings(
   // a color in transition to another may have too little contrast
   await page.evaluate(async () => {
     await new Promise((painted) => requestAnimationFrame(() => requestAnimationFrame(painted)));
-    const transitions = document.getAnimations().filter((animation) => animation instanceof CSSTransition);
-    await Promise.allSettled(transitions.map(({ finished }) => finished));
+    for (const animation of document.getAnimations()) if (animation instanceof CSSTransition) animation.finish();
   });
   return page.evaluate(
     async ([selector, runOnly]) => {

@@ -94,10 +94,11 @@ export async function useScheme(page: Page, scheme: (typeof SCHEMES)[number]): P
 /**
  * Checks that axe has no findings and that nothing is wider than the screen, including on a phone and a small phone;
  * `expectAccessible` checks more.
+ *
+ * @param within a selector of what axe looks at, where the rest of the page has been looked at; the whole page when omitted
  */
-export async function expectSound(page: Page): Promise<void> {
-  await page.emulateMedia({ reducedMotion: 'reduce' });
-  expect(await listFindings(page)).toEqual([]);
+export async function expectSound(page: Page, within?: string): Promise<void> {
+  expect(await listFindings(page, { within })).toEqual([]);
   const before = page.viewportSize();
   await expectToFit(page);
   if (before) await page.setViewportSize(before);

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expect, test } from './visit.ts';
+import { expect, test } from '../visit.ts';
 
 const sky = (page: Page) => page.locator('[class*="sky"]').first();
 const plane = (page: Page) => page.locator('main svg[class*="sky"] path');
