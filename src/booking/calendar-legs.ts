@@ -2,6 +2,7 @@ import { DAY_MS } from '../format/time.ts';
 import { type BookingLeg, legOf, type NoFlight, tidyLegs } from './booking-leg.ts';
 import { localMoment } from './known-codes.ts';
 import { patterns } from './patterns.ts';
+import { isOfCanceled } from './sentences.ts';
 import { labelBefore, says } from './words.ts';
 import { findDates } from './written-dates.ts';
 import { readWrittenLegs } from './written-legs.ts';
@@ -57,8 +58,13 @@ function readEntry(entry: CalendarEntry): BookingLeg[] {
     one.flightNumber === leg.flightNumber && (origin ? one.origin === origin : one.destination !== null);
   const named = readWrittenLegs(origin ? whole : `Flight ${leg.flightNumber}\n${summary}`, near).find(isNamed);
   const onLand = [kind, leg.noFlight].find((one) => GROUND.test(one ?? '')) as NoFlight | undefined;
-  // 'Canceled: Flight UA 110', or a line that says so of this flight
-  const isOff = entry.isCanceled || leg.noFlight === 'canceled' || says('canceled', summary);
+  // 'Canceled: Flight UA 110', 'Status: Canceled', or a line that says so of this flight
+  const isState = (line: string) => line.length <= 40 && !/\d/.test(line) && isOfCanceled(line);
+  const isOff =
+    entry.isCanceled ||
+    leg.noFlight === 'canceled' ||
+    says('canceled', summary) ||
+    description.split('\n').some(isState);
   const noFlight = onLand ?? (isOff ? 'canceled' : null);
   const { doubts, ...day } = dayOf(entry, origin ?? named?.origin ?? null);
   // 'AI 101 - Intro to Law' looks like 'FR 1234 Dublin - London'

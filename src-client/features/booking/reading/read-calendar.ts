@@ -32,7 +32,7 @@ export function readCalendar(text: string, today: string): BookingLeg[] {
   if (events.length === 0 && !lines.some((line) => /^END:VCALENDAR/i.test(line))) throw new Refused('unreadable');
   const structured = events.flatMap(reservationsOf);
   if (structured.length > 0) return structured;
-  const isCancel = lines.some((line) => /^METHOD:CANCEL/i.test(line));
+  const isCancel = lines.some((line) => /^METHOD: ?CANCEL/i.test(line));
   const zones = zonesOf(lines);
   const own = newest(events);
   const entries = own.flatMap((event) => {
@@ -45,7 +45,7 @@ export function readCalendar(text: string, today: string): BookingLeg[] {
 function unfold(text: string): string[] {
   const joined: string[] = [];
   for (const line of text
-    .replace(/\r\n?/g, '\n')
+    .replace(/\r+\n|\r/g, '\n')
     .replace(/\n[ \t]/g, '')
     .split('\n')) {
     const last = joined.length - 1;
@@ -71,10 +71,18 @@ function eventsOf(lines: string[]): Event[] {
     } else if (/^END:VEVENT/i.test(line)) close();
     else if (/^BEGIN:/i.test(line)) depth += 1;
     else if (/^END:/i.test(line)) depth -= 1;
-    else if (depth === 0 && WANTED.test(line)) wanted?.push(line);
+    else if (depth === 0 && WANTED.test(line)) wanted?.push(line.replace(START, startAsMeant));
   }
   close();
   return events;
+}
+
+/** A start with signs, with a blank before it, or without seconds: '2026-12-03T16:05'. */
+const START = /^(DTSTART(?:;[^:]*)?): *(\d{4})-?(\d\d)-?(\d\d)(?:T(\d\d):?(\d\d)(?::?\d\d)?(Z?))?\s*$/i;
+
+function startAsMeant(_line: string, name: string, year: string, month: string, day: string, ...rest: string[]) {
+  const [hour, minute, zone] = rest;
+  return `${name}:${year}${month}${day}${hour ? `T${hour}${minute}00${zone}` : ''}`;
 }
 
 function parse(lines: string[]): Event | null {
@@ -159,7 +167,7 @@ function entryOf(event: Event, time: Time | null, isCancel: boolean, zones: Map<
     moment: time && !time.isDate ? momentOf(time, isUtc ? 'UTC' : zone, zones) : null,
     isUtc,
     isUnsure: !isKnownZone(zone, zones),
-    isCanceled: isCancel || textOf(event, 'status').toUpperCase() === 'CANCELLED',
+    isCanceled: isCancel || /^CANCELL?ED$/i.test(textOf(event, 'status').trim()),
   };
 }
 

@@ -24,9 +24,24 @@ export function textOfBytes(bytes: Uint8Array): string {
   const decode = (encoding: string) => new TextDecoder(encoding).decode(bytes);
   const wide = wideEncoding(bytes);
   if (wide) return decode(wide);
+  return (
+    utf8Of(bytes) ??
+    utf8Of(withoutFolds(bytes)) ??
+    decode(OLD.find((encoding) => speaksOfFlights(decode(encoding))) ?? 'windows-1252')
+  );
+}
+
+function utf8Of(bytes: Uint8Array): string | null {
   try {
     return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
   } catch {
-    return decode(OLD.find((encoding) => speaksOfFlights(decode(encoding))) ?? 'windows-1252');
+    return null;
   }
+}
+
+/** Without the line ends that a calendar's program has put between the bytes of a letter (RFC 5545, 3.1). */
+function withoutFolds(bytes: Uint8Array): Uint8Array {
+  const isFold = (at: number) =>
+    bytes[at] === 13 && bytes[at + 1] === 10 && bytes[at + 2] === 32 && ((bytes[at + 3] ?? 0) & 0xc0) === 0x80;
+  return bytes.filter((_byte, at) => !isFold(at) && !isFold(at - 1) && !isFold(at - 2));
 }

@@ -188,3 +188,10 @@ it.each<[what: string, start: string, leg: string, zone?: string[]]>([
   const legs = 'legs' in reading ? reading.legs : [];
   expect(legs.map(({ date, departureTime, doubts }) => [date, departureTime, ...doubts].join(' '))).toEqual([leg]);
 });
+
+it('a line that was folded within a letter is whole', async () => {
+  const text = file(...event('SUMMARY:Flug von M\u00fcnchen nach Z\u00fcrich LX 1101', 'DTSTART:20261203T160500'));
+  const bytes = [...new TextEncoder().encode(text)].flatMap((byte) => (byte === 0xbc ? [13, 10, 32, byte] : [byte]));
+  const reading = await readBooking({ today: TODAY, bytes: new Uint8Array(bytes).buffer });
+  expect(reading).toMatchObject({ legs: [{ flightNumber: 'LX1101', origin: 'MUC', destination: 'ZRH' }] });
+});
