@@ -22,9 +22,8 @@ export function ReportSkeleton({ head, progress }: ReportSkeletonProps) {
       <div className="card">
         <div className={card.head}>
           <div className={card.names}>{head ?? <Lines heights={[28, 16]} width="11rem" />}</div>
-          <div className={`note ${card.way}`} />
+          <div className={`note ${card.way}`} data-noted />
         </div>
-        <p className={`note ${card.notices}`} />
         <div className={verdict.verdict}>
           <p className={`${verdict.words} ${classes.early}`} data-verdict>
             {early}

@@ -8,7 +8,7 @@ import { LikelyShapes } from '../../shared/likely-shapes.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { t } from '../../ui/words.ts';
 import classes from './airline-card.module.css';
-import { isBanned, UNKNOWN_AIRLINE } from './route-filter.ts';
+import { lineOf, UNKNOWN_AIRLINE } from './route-filter.ts';
 import type { AirlineGroups, RouteGroup } from './route-groups.ts';
 import { aircraftLine } from './route-words.ts';
 
@@ -30,13 +30,16 @@ export function AirlineCard({ of: { airline, first, groups }, hasLines, children
         {airline !== UNKNOWN_AIRLINE && <AirlineChecks facts={first.airlineFacts} />}
       </div>
       <div className={classes.groups}>
-        {groups.map((group) => (
-          <div key={group.key} className={classes.group}>
-            <Aircraft flight={group.first} />
-            {hasLines && group.first.flightRate && !isBanned(first) && <VerdictLine rate={group.first.flightRate} />}
-            <div className={classes.flights}>{children(group)}</div>
-          </div>
-        ))}
+        {groups.map((group) => {
+          const line = hasLines && lineOf(group.first);
+          return (
+            <div key={group.key} className={classes.group}>
+              <Aircraft flight={group.first} />
+              {line && <VerdictLine rate={line} />}
+              <div className={classes.flights}>{children(group)}</div>
+            </div>
+          );
+        })}
       </div>
     </section>
   );

@@ -1,6 +1,7 @@
 import { familyOf } from '#src/aircraft/model-family.ts';
 import type { RouteFlight } from '#src/flight/route-search.ts';
 import { grouped } from '#src/format/grouped.ts';
+import type { FlightRate } from '#src/safety/rates/flight-rate.ts';
 import type { Spoken } from '#src/words/speak.ts';
 import { MAY_FLY } from '../../shared/likely-shapes.tsx';
 import { t } from '../../ui/words.ts';
@@ -48,6 +49,11 @@ export function ordered(flights: Spoken<RouteFlight>[], order: RouteOrder): Spok
 
 export function isBanned({ airlineFacts }: Pick<Spoken<RouteFlight>, 'airlineFacts'>): boolean {
   return airlineFacts?.ban?.kind === 'banned';
+}
+
+/** Its rate on the list's scale; null where there is none, or a ban comes before it. */
+export function lineOf(flight: Spoken<RouteFlight>): FlightRate | null {
+  return isBanned(flight) ? null : (flight.flightRate ?? null);
 }
 
 /** `modelId` is that of an aircraft to draw */

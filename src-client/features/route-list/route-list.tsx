@@ -17,7 +17,7 @@ import { AirlineCard } from './airline-card.tsx';
 import { Alternatives } from './alternatives.tsx';
 import { ChosenBar } from './chosen-bar.tsx';
 import { FlightPill, type FlightPillProps } from './flight-pill.tsx';
-import { choicesOf, isAircraftKnown, ordered, passing } from './route-filter.ts';
+import { choicesOf, isAircraftKnown, lineOf, ordered, passing } from './route-filter.ts';
 import { RouteFilters } from './route-filters.tsx';
 import { airlinesOf, groupLine, OPEN_MAX, type RouteGroup } from './route-groups.ts';
 import classes from './route-list.module.css';
@@ -139,13 +139,14 @@ function Airlines({ search, shown, state, isDateless, onDetails }: AirlinesProps
   );
   return (
     <div className={classes.list}>
-      {hasLines ? (
-        <div className={cards.scale}>
-          <AverageScale />
-        </div>
-      ) : (
-        <Button onClick={() => setAsked(true)}>{t('app.routeList.showTheRates')}</Button>
-      )}
+      {shown.some(lineOf) &&
+        (hasLines ? (
+          <div className={cards.scale}>
+            <AverageScale />
+          </div>
+        ) : (
+          <Button onClick={() => setAsked(true)}>{t('app.routeList.showTheRates')}</Button>
+        ))}
       {airlinesOf(shown).map((airline) => (
         <AirlineCard key={airline.airline} of={airline} hasLines={hasLines}>
           {flightsOf}

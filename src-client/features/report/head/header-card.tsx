@@ -47,8 +47,7 @@ export function HeaderCard({ flight, actions, notices, day, airspace, ...more }:
   const { bulletinStates, others, ...tile } = more;
   return (
     <section className="card" aria-labelledby="report-title">
-      <Names flight={flight} actions={actions} />
-      {notices.length > 0 && <p className={`note ${classes.notices}`}>{notices.join(' ')}</p>}
+      <Names flight={flight} actions={actions} notices={notices} />
       <PartBoundary name={t('app.report.parts.verdict')}>
         <Verdict />
       </PartBoundary>
@@ -89,7 +88,7 @@ export function HeaderCard({ flight, actions, notices, day, airspace, ...more }:
 }
 
 /** The flight by name, with a status that says something, and what can be done with the report. */
-function Names({ flight, actions }: { flight: Spoken<Flight>; actions: ReactNode }) {
+function Names({ flight, actions, notices }: Pick<HeaderCardProps, 'flight' | 'actions' | 'notices'>) {
   const status = statusBadge(statusAt(flight.status, Date.parse(flight.searchedAt), Date.now()));
   const departureDay = departureDayOf(flight);
   return (
@@ -109,10 +108,11 @@ function Names({ flight, actions }: { flight: Spoken<Flight>; actions: ReactNode
       </div>
       <CalmSwitch />
       {actions && <div className="row">{actions}</div>}
-      <div className={`note ${classes.way}`}>
+      <div className={`note ${classes.way}`} data-noted={notices.length > 0 || undefined}>
         <p>{wayText(flight)}</p>
         <p>{departsText(flight.flightData)}</p>
         <p>{useAircraftName(flight).replaceAll(/\s?[(（]\d+\s?%[)）]/g, '')}</p>
+        <p className={classes.notices}>{notices.join(' ')}</p>
       </div>
     </div>
   );
