@@ -63,7 +63,9 @@ export type Choice = { name: string; count: number; modelId?: string | undefined
 export function choicesOf(flights: Spoken<RouteFlight>[]): { airlines: Choice[]; families: Choice[] } {
   return {
     airlines: counted(flights.map((flight) => [airlineOf(flight), undefined] as const)),
-    families: counted(flights.flatMap((flight) => [...familiesOf(flight)])),
+    families: counted(flights.flatMap((flight) => [...familiesOf(flight)])).filter(
+      ({ count }) => count < flights.length,
+    ),
   };
 }
 

@@ -31,9 +31,9 @@ export function RouteFilters({ choices: { airlines, families }, filter, onFilter
   return (
     <Box component="fieldset" p="0.75rem 1.25rem" className="flat" data-unprinted>
       <legend className={`note ${classes.legend}`}>
-        {families.length > 1 ? t('app.routeList.narrowByChips') : t('app.routeList.narrow')}
+        {families.length > 0 ? t('app.routeList.narrowByChips') : t('app.routeList.narrow')}
       </legend>
-      {families.length > 1 && (
+      {families.length > 0 && (
         <div className={`row ${classes.chips}`}>
           {families.map((choice) => (
             <Chip key={choice.name} choice={choice} filter={filter} onFilter={onFilter} />

@@ -42,6 +42,8 @@ export function RouteList({ search, answer, onDetails, onMore = null, isLoadingM
   const { filter, order, chosen, setChosen } = state;
   const comparison = useOpener(ComparisonDialog.load);
   const shown = ordered(passing(flights, filter), order);
+  const choices = choicesOf(flights);
+  const isNarrowable = choices.airlines.length > 1 || choices.families.length > 0;
   const isDateless = flights.length > 1 && flights.every(({ departure }) => !departure);
   return (
     <section className="column form">
@@ -63,13 +65,15 @@ export function RouteList({ search, answer, onDetails, onMore = null, isLoadingM
       {alternatives && <Alternatives search={search} alternatives={alternatives} />}
       {flights.length > 1 && (
         <>
-          <RouteFilters
-            choices={choicesOf(flights)}
-            filter={filter}
-            onFilter={state.setFilter}
-            order={order}
-            onOrder={state.setOrder}
-          />
+          {isNarrowable && (
+            <RouteFilters
+              choices={choices}
+              filter={filter}
+              onFilter={state.setFilter}
+              order={order}
+              onOrder={state.setOrder}
+            />
+          )}
           <p role="status" className="note">
             {[
               shownSentence(flights, shown, total),

@@ -167,8 +167,16 @@ describe('the list of a route', () => {
     expect(kept({ without: ['737 MAX', '777'] })).toEqual(['AA4']);
     const rare = [flight('AA5', { ng: 0.95, max: 0.05 }), flight('AA6', { ng: 0.951, max: 0.049 })];
     expect(numbers(passing(rare, { ...NO_FILTER, without: ['737 MAX'] }))).toEqual(['AA6']);
-    const isOffered = (row: Spoken<RouteFlight>) => choicesOf([row]).families.some(({ name }) => name === '737 MAX');
-    expect(rare.map(isOffered)).toEqual([true, false]);
+    const beside = (row: Spoken<RouteFlight>) => choicesOf([row, flight('AA7', { '777': 1 })]).families;
+    expect(rare.map((row) => beside(row).some(({ name }) => name === '737 MAX'))).toEqual([true, false]);
+  });
+
+  it('offers nothing that all flights share, and no filters where all are alike', () => {
+    const alike = [flight('AA1', { '777': 0.6, ng: 0.4 }), flight('AA2', { '777': 0.7, ng: 0.3 })];
+    expect(choicesOf(alike).families).toEqual([]);
+    expect(drawn(alike)).not.toContain('Narrow the list');
+    expect(choicesOf([...alike, flight('AA3', { '777': 1 })]).families).toMatchObject([{ name: '737', count: 2 }]);
+    expect(drawn(FLIGHTS)).toContain('Narrow the list');
   });
 
   it('offers airlines and aircraft with the number of their flights', () => {
