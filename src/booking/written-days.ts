@@ -1,7 +1,7 @@
 import { addDays } from '../flight/add-days.ts';
 import { patterns } from './patterns.ts';
 import { says } from './words.ts';
-import { sideBefore } from './written-airports.ts';
+import { codesIn, sideBefore } from './written-airports.ts';
 import type { WrittenDate } from './written-dates.ts';
 import { FAR, lineOf, type WrittenNumber } from './written-numbers.ts';
 
@@ -33,7 +33,7 @@ export function daysOf(text: string, numbers: WrittenNumber[], dates: WrittenDat
   const aboveOf = (index: number) => {
     const above = dates.findLast(({ end }) => end <= (numbers[index] as WrittenNumber).start);
     // of a stay's two days neither is known to be the flight's
-    return numbers.length === 1 && above && isOfStay(text, above, dates) ? undefined : above;
+    return above && isOfStay(text, above, dates) ? undefined : above;
   };
   const isBelow = numbers.every((_number, index) => following(index));
   const isInOrder = (dayOf: (index: number) => WrittenDate | undefined) =>
@@ -71,7 +71,10 @@ function departureOf(text: string, day: WrittenDate | undefined, dates: WrittenD
   const isOfAnother = numbers.some(({ start }) => start > last.end && start < day.start);
   const isBeside = patterns.times.test(between) || !between.trim();
   const isNextLine = ROW.test(between) && patterns.times.test(/^[^\n]*/.exec(text.slice(day.end))?.[0] ?? '');
-  return isBeside && (!between.includes('\n') || isNextLine || says('arrival', between)) && !isOfAnother ? last : day;
+  // 'LHR 21:35 JFK 00:25' between the two
+  const isWhole = codesIn(between).length > 1 && [...between.matchAll(ALL_TIMES)].length > 1;
+  const isOne = !between.includes('\n') || isNextLine || isWhole || says('arrival', between);
+  return isBeside && isOne && !isOfAnother ? last : day;
 }
 
 /** Whether a word for arrival stands before a day. */
