@@ -152,58 +152,59 @@ test('a booking is read on the device, and each of its flights leads to its repo
   await expect(page.getByRole('main')).not.toContainText('LH905');
 });
 
-test('what a booking says stands on the report; a link to /check sends it nowhere', async ({ page }) => {
-  await test.step('what a booking says of a flight stands on its report, and its aircraft can be taken back', async () => {
-    const date = new Date(Date.now() + DAYS_AHEAD * DAY_MS).toISOString().slice(0, 10);
-    await page.goto('/#booking');
-    await panel(page)
-      .getByLabel('Or paste your confirmation email')
-      .fill(`BA286 SFO LHR ${date} 16:30 18:00, Boeing 787-9, booking code QX7ZQK`);
-    await panel(page).getByRole('button', { name: 'Read booking' }).click();
-    await expect(leg(page, 'BA286')).toContainText('From your booking: Boeing 787-9, 16:30');
-    await expect(panel(page)).not.toContainText('lease check');
-    await page.getByRole('link', { name: 'Safety report of BA286' }).click();
-    const report = page.getByRole('article');
-    await expect(report).toContainText('From your booking: Boeing 787-9, 16:30.');
-    await expect(report).toContainText('Selected by you');
-    await report.getByRole('button', { name: 'Show what usually flies it' }).click();
-    await expect(page).not.toHaveURL(/aircraft=/);
-    await report.getByRole('button', { name: 'Use the Boeing 787-9' }).click();
-    await expect(page).toHaveURL(/aircraft=B789/);
-    await expect(report.getByRole('button', { name: 'Show what usually flies it' })).toBeVisible();
-  });
-
-  await newVisitor(page);
-  await test.step('a link to /check leads to a flight, and one with a text reads it without sending it anywhere', async () => {
-    await page.goto('/check?flight=BA286&date=');
-    await expect(page.getByRole('article').getByRole('heading', { name: 'BA286' })).toBeVisible();
-    const sent: string[] = [];
-    page.on('request', (request) => sent.push(`${request.url()} ${request.postData() ?? ''}`));
-    const text = `Booking code QZ7TRV\nBA286 SFO LHR on ${new Date(Date.now() + DAYS_AHEAD * DAY_MS).toISOString().slice(0, 10)}`;
-    await page.setViewportSize(PHONE);
-    await page.goto('/check');
-    await expect(page.getByRole('tab', { name: 'From My Booking' })).toHaveAttribute('aria-selected', 'true');
-    await page.goto('about:blank');
-    await page.goto(`/check#text=${encodeURIComponent(text)}`);
-    await expect(leg(page, 'BA286')).toBeVisible();
-    expect(await layoutShift(page)).toBeLessThanOrEqual(0.02);
-    await expect(page).toHaveURL('/#booking');
-    expect(sent.join('\n')).not.toContain('QZ7TRV');
-  });
-});
-
 test.describe('the installed product', () => {
   test.use({ serviceWorkers: 'allow' });
 
-  test('takes a pass that a phone shares with it, and the server never sees it', async ({ page }) => {
-    await page.clock.install();
-    await page.goto('/');
-    // what keeps the product for reading offline begins after four seconds
-    await page.clock.runFor(4000);
-    await page.waitForFunction(() => navigator.serviceWorker.controller?.state === 'activated');
-    await page.evaluate(share, passText());
-    await expect(panel(page).getByRole('heading')).toHaveText('2 flights found');
-    expect(await page.evaluate(() => caches.has('airworthy-shared-booking'))).toBe(false);
+  test('a booking stands on its report; what a phone or a link shares is sent nowhere', async ({ page }) => {
+    await test.step('what a booking says of a flight stands on its report, and its aircraft can be taken back', async () => {
+      const date = new Date(Date.now() + DAYS_AHEAD * DAY_MS).toISOString().slice(0, 10);
+      await page.goto('/#booking');
+      await panel(page)
+        .getByLabel('Or paste your confirmation email')
+        .fill(`BA286 SFO LHR ${date} 16:30 18:00, Boeing 787-9, booking code QX7ZQK`);
+      await panel(page).getByRole('button', { name: 'Read booking' }).click();
+      await expect(leg(page, 'BA286')).toContainText('From your booking: Boeing 787-9, 16:30');
+      await expect(panel(page)).not.toContainText('lease check');
+      await page.getByRole('link', { name: 'Safety report of BA286' }).click();
+      const report = page.getByRole('article');
+      await expect(report).toContainText('From your booking: Boeing 787-9, 16:30.');
+      await expect(report).toContainText('Selected by you');
+      await report.getByRole('button', { name: 'Show what usually flies it' }).click();
+      await expect(page).not.toHaveURL(/aircraft=/);
+      await report.getByRole('button', { name: 'Use the Boeing 787-9' }).click();
+      await expect(page).toHaveURL(/aircraft=B789/);
+      await expect(report.getByRole('button', { name: 'Show what usually flies it' })).toBeVisible();
+    });
+
+    await newVisitor(page);
+    await test.step('a link to /check leads to a flight, and one with a text reads it without sending it anywhere', async () => {
+      await page.goto('/check?flight=BA286&date=');
+      await expect(page.getByRole('article').getByRole('heading', { name: 'BA286' })).toBeVisible();
+      const sent: string[] = [];
+      page.on('request', (request) => sent.push(`${request.url()} ${request.postData() ?? ''}`));
+      const text = `Booking code QZ7TRV\nBA286 SFO LHR on ${new Date(Date.now() + DAYS_AHEAD * DAY_MS).toISOString().slice(0, 10)}`;
+      await page.setViewportSize(PHONE);
+      await page.goto('/check');
+      await expect(page.getByRole('tab', { name: 'From My Booking' })).toHaveAttribute('aria-selected', 'true');
+      await page.goto('about:blank');
+      await page.goto(`/check#text=${encodeURIComponent(text)}`);
+      await expect(leg(page, 'BA286')).toBeVisible();
+      expect(await layoutShift(page)).toBeLessThanOrEqual(0.02);
+      await expect(page).toHaveURL('/#booking');
+      expect(sent.join('\n')).not.toContain('QZ7TRV');
+    });
+
+    await newVisitor(page);
+    await test.step('the installed product takes a pass that a phone shares with it, and the server never sees it', async () => {
+      await page.clock.install();
+      await page.goto('/');
+      // what keeps the product for reading offline begins after four seconds
+      await page.clock.runFor(4000);
+      await page.waitForFunction(() => navigator.serviceWorker.controller?.state === 'activated');
+      await page.evaluate(share, passText());
+      await expect(panel(page).getByRole('heading')).toHaveText('2 flights found');
+      expect(await page.evaluate(() => caches.has('airworthy-shared-booking'))).toBe(false);
+    });
   });
 });
 

@@ -2,7 +2,7 @@ import { HOLD_OUT } from '#src/aircraft/hold-out.ts';
 import { newName, PASSWORD, register } from './members.ts';
 import { expect, test } from './visit.ts';
 
-test('from a report to how its score is made, with every model, and to what changed', async ({ page }) => {
+test('from a report to how its score is made, to tell us an error, and to what changed', async ({ page }) => {
   await test.step('from a score to how it is made: the question first, the formula, examples, every model', async () => {
     await page.goto('/?flight=BA286');
     await page.getByRole('article').getByText('Aircraft', { exact: true }).first().click();
@@ -50,8 +50,43 @@ test('from a report to how its score is made, with every model, and to what chan
     await expect(page.getByRole('heading', { level: 1, name: 'How we score' })).toBeVisible();
   });
 
-  await test.step('what changed is a page that a report leads to', async () => {
+  await test.step('an error in a report: a guest signs in and comes back to tell us, by keyboard', async () => {
+    const username = await register(page, newName());
+    await page.request.post('/api/logout');
     await page.goto('/?flight=BA286');
+    const tell = page.getByRole('button', { name: 'Spotted a mistake? Tell us' });
+    await tell.focus();
+    await page.keyboard.press('Enter');
+    const dialog = page.getByRole('dialog', { name: 'Something Wrong?' });
+    await expect(dialog).toContainText("You'll come back to this BA286 report; it won't use a search.");
+    await expect(dialog.getByRole('link', { name: 'Sign in' })).toBeFocused();
+    await page.keyboard.press('Enter');
+    await page.getByLabel('Email').fill(username);
+    await page.getByRole('textbox', { name: 'Password', exact: true }).fill(PASSWORD);
+    await page.keyboard.press('Enter');
+    await expect(page).toHaveURL(/\/details\/\d+$/);
+
+    await tell.focus();
+    await page.keyboard.press('Enter');
+    await expect(dialog).toContainText("Tell us what's wrong in this BA286 report");
+    const field = dialog.getByRole('textbox', { name: 'Your message' });
+    await expect(field).toBeFocused();
+    await page.keyboard.type('too short');
+    await dialog.getByRole('button', { name: 'Send Request' }).focus();
+    await page.keyboard.press('Enter');
+    await expect(dialog.getByText('Message must be at least 10 characters')).toBeVisible();
+    await expect(field).toBeFocused();
+    await page.keyboard.type(': the fleet is larger by now.');
+    await dialog.getByRole('button', { name: 'Send Request' }).focus();
+    await page.keyboard.press('Enter');
+    await expect(page.getByText('Help request sent!')).toBeVisible();
+    await expect(dialog).toBeHidden();
+    const reportId = Number(page.url().split('/').pop());
+    const { helpRequests } = await (await page.request.get('/api/account-data')).json();
+    expect(helpRequests).toMatchObject([{ message: 'too short: the fleet is larger by now.', reportId }]);
+  });
+
+  await test.step('what changed is a page that a report leads to', async () => {
     await page.getByRole('link', { name: 'What changed' }).first().click();
     await expect(page.getByRole('heading', { level: 1, name: 'What changed' })).toBeVisible();
     await page.getByText(/^Show \d+ more$/).click();
@@ -61,40 +96,4 @@ test('from a report to how its score is made, with every model, and to what chan
     await expect(swiss.getByRole('link')).toHaveAttribute('href', /^https:\/\/flightglobal\.com/);
     await expect(page.getByRole('link', { name: 'Atom feed' })).toHaveAttribute('href', '/changes.atom');
   });
-});
-
-test('an error in a report: a guest signs in and comes back to tell us, by keyboard', async ({ page }) => {
-  const username = await register(page, newName());
-  await page.request.post('/api/logout');
-  await page.goto('/?flight=BA286');
-  const tell = page.getByRole('button', { name: 'Spotted a mistake? Tell us' });
-  await tell.focus();
-  await page.keyboard.press('Enter');
-  const dialog = page.getByRole('dialog', { name: 'Something Wrong?' });
-  await expect(dialog).toContainText("You'll come back to this BA286 report; it won't use a search.");
-  await expect(dialog.getByRole('link', { name: 'Sign in' })).toBeFocused();
-  await page.keyboard.press('Enter');
-  await page.getByLabel('Email').fill(username);
-  await page.getByRole('textbox', { name: 'Password', exact: true }).fill(PASSWORD);
-  await page.keyboard.press('Enter');
-  await expect(page).toHaveURL(/\/details\/\d+$/);
-
-  await tell.focus();
-  await page.keyboard.press('Enter');
-  await expect(dialog).toContainText("Tell us what's wrong in this BA286 report");
-  const field = dialog.getByRole('textbox', { name: 'Your message' });
-  await expect(field).toBeFocused();
-  await page.keyboard.type('too short');
-  await dialog.getByRole('button', { name: 'Send Request' }).focus();
-  await page.keyboard.press('Enter');
-  await expect(dialog.getByText('Message must be at least 10 characters')).toBeVisible();
-  await expect(field).toBeFocused();
-  await page.keyboard.type(': the fleet is larger by now.');
-  await dialog.getByRole('button', { name: 'Send Request' }).focus();
-  await page.keyboard.press('Enter');
-  await expect(page.getByText('Help request sent!')).toBeVisible();
-  await expect(dialog).toBeHidden();
-  const reportId = Number(page.url().split('/').pop());
-  const { helpRequests } = await (await page.request.get('/api/account-data')).json();
-  expect(helpRequests).toMatchObject([{ message: 'too short: the fleet is larger by now.', reportId }]);
 });

@@ -17,7 +17,7 @@ async function openShell(page: Page, path: string): Promise<void> {
   await page.evaluate((address) => location.assign(address), path);
 }
 
-test('what cannot be loaded says so, the report stays, and a press or new page has it', async ({ page }) => {
+test('what cannot be loaded says so, the report stays, and a press or new page has it', async ({ page, visitLog }) => {
   await test.step('what cannot be loaded says so, the report and what was typed stay, and the next press or a new page has it', async () => {
     await register(page);
     await page.goto('/?flight=BA286');
@@ -51,7 +51,6 @@ test('what cannot be loaded says so, the report stays, and a press or new page h
     await expect(page).toHaveURL('/trips');
   });
 
-  await newVisitor(page);
   await test.step('the verdict of a report stays where its tabs cannot be loaded, and they come when asked for again', async () => {
     const mend = await cutRequests(page, '**/assets/**/report-parts-*.js');
     await page.goto('/?flight=BA286');
@@ -64,9 +63,34 @@ test('what cannot be loaded says so, the report stays, and a press or new page h
     if (!isReloaded) await page.getByRole('button', { name: 'Different aircraft?' }).click();
     await expect(page.getByRole('combobox', { name: 'Different aircraft on your booking?' })).toBeVisible();
   });
+
+  await test.step('one wrong value takes only its own part of the report', async () => {
+    const { flight } = await (await page.request.get('/api/flights/search?flightNumber=BA286')).json();
+    type Answer = { flight: object; safetyReport: { airlineSafety: object } };
+    await changeAnswer(page, 'flights.byId', (answer: Answer) => {
+      const airlineSafety = {
+        ...answer.safetyReport.airlineSafety,
+        safetyRecord: 'No hull loss',
+        certifications: null,
+      };
+      return {
+        ...answer,
+        flight: { ...answer.flight, flightData: null },
+        safetyReport: { ...answer.safetyReport, airlineSafety },
+      };
+    });
+    await page.goto(`/details/${flight.id}`);
+    await expect(report(page).getByText('Aircraft Model Safety Score')).toBeVisible();
+    await report(page).getByRole('tab', { name: 'Airline' }).click();
+    await expect(report(page).getByRole('tabpanel')).toContainText("We can't show the Airline tab.");
+    await report(page).getByRole('tab', { name: 'Safety' }).click();
+    await expect(report(page).getByRole('tabpanel')).toContainText('Key Indicators');
+    // React logs the errors that it caught
+    visitLog.length = 0;
+  });
 });
 
-test('losing the network leaves what was typed; missing and slow scripts say so', async ({ page, context }) => {
+test('a lost network, late scripts and the end of a session take nothing away', async ({ page, context }) => {
   await test.step('losing the network leaves the first page, and what was typed, as it is', async () => {
     await page.goto('/');
     await page.getByRole('combobox', { name: 'From' }).fill('san fra');
@@ -100,6 +124,19 @@ test('losing the network leaves what was typed; missing and slow scripts say so'
     await expect(report(page)).toBeVisible();
     await expect(page.locator('#late')).toBeHidden();
   });
+
+  await test.step('signing out in one window is seen in the other, whose report stays', async () => {
+    await register(page);
+    await page.goto('/?flight=BA286');
+    await expect(report(page)).toBeVisible();
+    const other = await context.newPage();
+    await other.goto('/profile');
+    await other.getByRole('button', { name: 'Your account' }).click();
+    await other.getByRole('menuitem', { name: 'Logout' }).click();
+    await expect(other).toHaveURL(/\/auth/);
+    await expect(page.getByRole('banner').getByRole('link', { name: 'Login' })).toBeVisible();
+    await expect(report(page)).toBeVisible();
+  });
 });
 
 /** Who is signed in is asked first, then the search: each request is abandoned ten seconds after it was sent. */
@@ -132,39 +169,4 @@ test('on a silent network the saved copy is there, marked, and nothing waits for
   await waitFor(page.getByRole('main').getByRole('note').filter({ hasText: 'Check your connection, then try again.' }));
   await page.goto('/profile');
   await waitFor(page.getByRole('main').getByRole('alert').filter({ hasText: "We can't reach the server" }));
-});
-
-test('signing out in one window is seen in the other, whose report stays', async ({ page, context }) => {
-  await register(page);
-  await page.goto('/?flight=BA286');
-  await expect(report(page)).toBeVisible();
-  const other = await context.newPage();
-  await other.goto('/profile');
-  await other.getByRole('button', { name: 'Your account' }).click();
-  await other.getByRole('menuitem', { name: 'Logout' }).click();
-  await expect(other).toHaveURL(/\/auth/);
-  await expect(page.getByRole('banner').getByRole('link', { name: 'Login' })).toBeVisible();
-  await expect(report(page)).toBeVisible();
-});
-
-test('one wrong value takes only its own part of the report', async ({ page, visitLog }) => {
-  await register(page);
-  const { flight } = await (await page.request.get('/api/flights/search?flightNumber=BA286')).json();
-  type Answer = { flight: object; safetyReport: { airlineSafety: object } };
-  await changeAnswer(page, 'flights.byId', (answer: Answer) => {
-    const airlineSafety = { ...answer.safetyReport.airlineSafety, safetyRecord: 'No hull loss', certifications: null };
-    return {
-      ...answer,
-      flight: { ...answer.flight, flightData: null },
-      safetyReport: { ...answer.safetyReport, airlineSafety },
-    };
-  });
-  await page.goto(`/details/${flight.id}`);
-  await expect(report(page).getByText('Aircraft Model Safety Score')).toBeVisible();
-  await report(page).getByRole('tab', { name: 'Airline' }).click();
-  await expect(report(page).getByRole('tabpanel')).toContainText("We can't show the Airline tab.");
-  await report(page).getByRole('tab', { name: 'Safety' }).click();
-  await expect(report(page).getByRole('tabpanel')).toContainText('Key Indicators');
-  // React logs the errors that it caught
-  visitLog.length = 0;
 });

@@ -30,49 +30,6 @@ async function read(page: Page, path = '/?flight=BA286&aircraft=A388'): Promise<
   await page.waitForFunction(() => navigator.serviceWorker.controller?.state === 'activated');
 }
 
-test('the product can be installed; recently checked flights appear with the page', async ({ page }) => {
-  await test.step('the product can be installed, and its worker is never taken from a cache', async () => {
-    await page.goto('/');
-    const manifest = await (await page.request.get('/manifest.webmanifest')).json();
-    expect(await page.locator('link[rel="manifest"]').getAttribute('href')).toBe('/manifest.webmanifest');
-    expect(manifest).toMatchObject({ name: 'Airworthy: know before you fly', start_url: '/', display: 'standalone' });
-    for (const { src, sizes } of manifest.icons) {
-      const icon = await (await page.request.get(src)).body();
-      expect(`${icon.readUInt32BE(16)}x${icon.readUInt32BE(20)}`).toBe(sizes);
-    }
-    expect((await page.request.get('/favicon.ico')).headers()['content-type']).toContain('icon');
-    const worker = await page.request.get('/sw.js');
-    expect(worker.headers()['cache-control']).toBe('no-cache');
-    expect(worker.headers()['content-type']).toContain('javascript');
-  });
-
-  await test.step('recently checked flights appear with the page: the footer does not move under a click', async () => {
-    await read(page);
-    await page.addInitScript(waitAsLongAsItTakes);
-    await page.addInitScript(noteWhenLive);
-    await page.goto('/');
-    expect(await page.evaluate(() => document.documentElement.dataset.standsFromTheStart)).toContain(
-      'Recently checked',
-    );
-    // and when the visitor returns to it within the page, after a report that was not in its list
-    await page.getByRole('button', { name: 'LH492' }).click();
-    await expect(report(page).getByRole('region', { name: 'LH492' })).toBeVisible();
-    await expect
-      .poll(() => page.evaluate(async () => (await (await caches.open('airworthy-reports')).keys()).length))
-      .toBe(2);
-    await page.evaluate(() => {
-      new MutationObserver((_changes, observer) => {
-        if (!document.body.textContent?.includes('Ready for Your Flight Check')) return;
-        document.documentElement.dataset.standsFromTheStart = document.body.textContent ?? '';
-        observer.disconnect();
-      }).observe(document.body, { childList: true, subtree: true });
-    });
-    await page.getByRole('banner').getByRole('link', { name: 'Flight Search' }).click();
-    await expect(page.getByText('Ready for Your Flight Check')).toBeVisible();
-    expect(await page.evaluate(() => document.documentElement.dataset.standsFromTheStart)).toContain('FRA to YVR');
-  });
-});
-
 test('a report that was read is there without a connection, marked, and anew with one', async ({ page, context }) => {
   await read(page);
   await test.step('what was checked is on the first page, and opens again without a search', async () => {
@@ -103,7 +60,7 @@ test('a report that was read is there without a connection, marked, and anew wit
     await page.keyboard.press('Escape');
     const saved = page.getByRole('region', { name: 'Saved on this device' });
     await expect(saved).toBeVisible();
-    await expectAccessible(page);
+    await expectAccessible(page, 'main');
     await saved.getByRole('link', { name: 'BA286' }).click();
     await expect(mark(page)).toBeVisible();
 
@@ -130,9 +87,83 @@ test('a report that was read is there without a connection, marked, and anew wit
     await expect(page.getByText('Check your connection, then try again.')).toHaveCount(1);
     await expect(report(page)).toHaveCount(0);
   });
+
+  await test.step('recently checked flights appear with the page: the footer does not move under a click', async () => {
+    await context.setOffline(false);
+    await page.addInitScript(waitAsLongAsItTakes);
+    await page.addInitScript(noteWhenLive);
+    await page.goto('/');
+    expect(await page.evaluate(() => document.documentElement.dataset.standsFromTheStart)).toContain(
+      'Recently checked',
+    );
+    // and when the visitor returns to it within the page, after a report that was not in its list
+    await page.getByRole('button', { name: 'LH492' }).click();
+    await expect(report(page).getByRole('region', { name: 'LH492' })).toBeVisible();
+    await expect.poll(() => savedReports(page)).toBe(2);
+    await page.evaluate(() => {
+      new MutationObserver((_changes, observer) => {
+        if (!document.body.textContent?.includes('Ready for Your Flight Check')) return;
+        document.documentElement.dataset.standsFromTheStart = document.body.textContent ?? '';
+        observer.disconnect();
+      }).observe(document.body, { childList: true, subtree: true });
+    });
+    await page.getByRole('banner').getByRole('link', { name: 'Flight Search' }).click();
+    await expect(page.getByText('Ready for Your Flight Check')).toBeVisible();
+    expect(await page.evaluate(() => document.documentElement.dataset.standsFromTheStart)).toContain('FRA to YVR');
+  });
 });
 
-test("a member's and a shared report are there offline, until the session ends", async ({ page, context }) => {
+const savedPaths = (page: Page) =>
+  page.evaluate(async () =>
+    (await (await caches.open('airworthy-pages')).keys()).map(({ url }) => new URL(url).pathname).sort(),
+  );
+
+test("a member's reports, trips and pages are there offline, until the session ends", async ({ page, context }) => {
+  await test.step("offline one reads the page for nervous flyers, saved flights' pages, and trips", async () => {
+    await register(page);
+    await read(page);
+    await page.goto('/trips');
+    const legs = [
+      { flightNumber: 'BA286', date: dayAhead(30) },
+      { flightNumber: 'BA285', date: dayAhead(40) },
+    ];
+    const made = await page.request.post('/api/trips', { data: { title: 'To London', legs } });
+    expect(made.status()).toBeLessThan(300);
+    await page.reload();
+    await page.getByRole('link', { name: 'To London' }).click();
+    const verdict = page.getByRole('region', { name: /^This trip: / });
+    await expect(verdict).toBeVisible();
+    await getReady(page);
+    await expect
+      .poll(() => savedPaths(page))
+      .toEqual(['/aircraft/airbus-a380', '/airlines/british-airways', '/nervous']);
+    await expect.poll(() => page.evaluate(async () => (await caches.match('/saved-trips'))?.status)).toBe(200);
+
+    await context.setOffline(true);
+    for (const path of await savedPaths(page)) {
+      await page.goto(path);
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(/nervous|A380|British Airways/i);
+    }
+    await page.goto('/trips');
+    await expect(page.getByText(/^You're offline\. Showing the copy saved /)).toBeVisible();
+    await page.getByRole('link', { name: 'To London' }).click();
+    await expect(verdict).toBeVisible();
+    await page.reload();
+    await expect(verdict).toBeVisible();
+    await expect(page.getByText(/^You're offline\. Showing the copy saved /)).toHaveCount(1);
+    await expect(page.getByRole('heading', { name: 'To London' })).toBeVisible();
+    await expectAccessible(page);
+
+    await context.setOffline(false);
+    await page.getByRole('button', { name: 'Try again' }).click();
+    await expect(page.getByRole('button', { name: /Watch/ }).first()).toBeVisible();
+    await context.clearCookies();
+    await page.goto('/');
+    await getReady(page);
+    await expect.poll(() => page.evaluate(async () => (await caches.match('/saved-trips')) === undefined)).toBe(true);
+  });
+
+  await newVisitor(page);
   await test.step('so is one on a page of its own, and one that was shared', async () => {
     await register(page);
     const { flight } = await (await page.request.get('/api/flights/search?flightNumber=BA286')).json();
@@ -147,80 +178,28 @@ test("a member's and a shared report are there offline, until the session ends",
     }
   });
 
-  await newVisitor(page);
-  await test.step('signing out removes what was saved, and so does the end of a session elsewhere', async () => {
-    await test.step('signing out removes what was saved', async () => {
-      await register(page);
-      await read(page);
-      await page.getByRole('button', { name: 'Your account' }).click();
-      await page.getByRole('menuitem', { name: 'Logout' }).click();
-      await expect(page.getByRole('link', { name: 'Login' })).toBeVisible();
-      await expect.poll(() => savedReports(page)).toBe(0);
-      await expect(report(page)).toHaveCount(0);
-      await context.setOffline(true);
-      await page.goto('/?flight=BA286');
-      await expect(page.getByText('Check your connection, then try again.')).toBeVisible();
-      await expect(report(page)).toHaveCount(0);
-    });
-
-    await test.step('a session that ended elsewhere leaves nothing to the next reader', async () => {
-      await context.setOffline(false);
-      await register(page);
-      await read(page);
-      await context.clearCookies();
-      await page.goto('/auth');
-      await getReady(page);
-      await expect.poll(() => savedReports(page)).toBe(0);
-    });
+  await test.step('signing out removes what was saved', async () => {
+    await page.goto('/?flight=BA286');
+    await page.getByRole('button', { name: 'Your account' }).click();
+    await page.getByRole('menuitem', { name: 'Logout' }).click();
+    await expect(page.getByRole('link', { name: 'Login' })).toBeVisible();
+    await expect.poll(() => savedReports(page)).toBe(0);
+    await expect(report(page)).toHaveCount(0);
+    await context.setOffline(true);
+    await page.goto('/?flight=BA286');
+    await expect(page.getByText('Check your connection, then try again.')).toBeVisible();
+    await expect(report(page)).toHaveCount(0);
   });
-});
 
-const savedPaths = (page: Page) =>
-  page.evaluate(async () =>
-    (await (await caches.open('airworthy-pages')).keys()).map(({ url }) => new URL(url).pathname).sort(),
-  );
-
-test("offline one reads the page for nervous flyers, saved flights' pages, and trips", async ({ page, context }) => {
-  await register(page);
-  await read(page);
-  await page.goto('/trips');
-  const legs = [
-    { flightNumber: 'BA286', date: dayAhead(30) },
-    { flightNumber: 'BA285', date: dayAhead(40) },
-  ];
-  const made = await page.request.post('/api/trips', { data: { title: 'To London', legs } });
-  expect(made.status()).toBeLessThan(300);
-  await page.reload();
-  await page.getByRole('link', { name: 'To London' }).click();
-  const verdict = page.getByRole('region', { name: /^This trip: / });
-  await expect(verdict).toBeVisible();
-  await getReady(page);
-  await expect.poll(() => savedPaths(page)).toEqual(['/aircraft/airbus-a380', '/airlines/british-airways', '/nervous']);
-  await expect.poll(() => page.evaluate(async () => (await caches.match('/saved-trips'))?.status)).toBe(200);
-
-  await context.setOffline(true);
-  for (const path of await savedPaths(page)) {
-    await page.goto(path);
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText(/nervous|A380|British Airways/i);
-  }
-  await page.goto('/trips');
-  await expect(page.getByText(/^You're offline\. Showing the copy saved /)).toBeVisible();
-  await expectAccessible(page);
-  await page.getByRole('link', { name: 'To London' }).click();
-  await expect(verdict).toBeVisible();
-  await page.reload();
-  await expect(verdict).toBeVisible();
-  await expect(page.getByText(/^You're offline\. Showing the copy saved /)).toHaveCount(1);
-  await expect(page.getByRole('heading', { name: 'To London' })).toBeVisible();
-  await expectAccessible(page);
-
-  await context.setOffline(false);
-  await page.getByRole('button', { name: 'Try again' }).click();
-  await expect(page.getByRole('button', { name: /Watch/ }).first()).toBeVisible();
-  await context.clearCookies();
-  await page.goto('/');
-  await getReady(page);
-  await expect.poll(() => page.evaluate(async () => (await caches.match('/saved-trips')) === undefined)).toBe(true);
+  await test.step('a session that ended elsewhere leaves nothing to the next reader', async () => {
+    await context.setOffline(false);
+    await register(page);
+    await read(page);
+    await context.clearCookies();
+    await page.goto('/auth');
+    await getReady(page);
+    await expect.poll(() => savedReports(page)).toBe(0);
+  });
 });
 
 test('a new version takes over at once, with a connection and without', async ({ page, context, server }) => {

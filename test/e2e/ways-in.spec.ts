@@ -1,4 +1,3 @@
-import { invite } from '#server/services/account/register.ts';
 import { PASSWORD, signIn, signUp } from './members.ts';
 import { expect, mailedLink, test } from './owned-product.ts';
 import { expectSound } from './visit.ts';
@@ -55,37 +54,4 @@ test('an address is confirmed, a password forgotten, and a new one set, by links
   await other.getByRole('button', { name: 'Change password' }).click();
   await expect(other.getByText('This link has expired or was already used.')).toBeVisible();
   await elsewhere?.close();
-});
-
-test.describe('where an account takes an invitation', () => {
-  test.use({ env: { REGISTRATION: 'invite' } });
-
-  test('the sign-in page says so, and the link of an invitation lets one in', async ({ page, ctx }) => {
-    await page.goto('/auth');
-    await expect(page.getByText('New accounts need an invitation from the owner of this site.')).toBeVisible();
-    await expect(page.getByRole('button', { name: /Sign up/ })).toBeHidden();
-    await page.goto(await invite(ctx));
-    await expect(page).toHaveURL('/auth/join');
-    await expectSound(page);
-    await page.getByLabel('Username').fill('amelia');
-    await page.getByLabel('Email').fill('amelia@example.com');
-    await page.getByRole('textbox', { name: 'Password', exact: true }).fill(PASSWORD);
-    await page.getByRole('textbox', { name: 'Confirm password' }).fill(PASSWORD);
-    await page.getByRole('button', { name: 'Create Account' }).click();
-    await expect(page.getByText('Hello, amelia')).toBeVisible();
-    await expect(page).toHaveURL('/');
-  });
-});
-
-test.describe('where no one may create an account', () => {
-  test.use({ env: { REGISTRATION: 'closed' } });
-
-  test('an invitation says so before it is filled in, and premium offers no account', async ({ page }) => {
-    await page.goto('/auth/join?token=given-before-it-was-closed');
-    await expect(page.getByText("This site doesn't accept new accounts.")).toBeVisible();
-    await expect(page.getByRole('button', { name: 'Create Account' })).toHaveCount(0);
-    await page.goto('/premium');
-    await expect(page.getByRole('link', { name: 'Your plan on your profile' })).toBeVisible();
-    await expect(page.getByRole('link', { name: 'Create an account' })).toHaveCount(0);
-  });
 });

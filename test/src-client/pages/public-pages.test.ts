@@ -50,6 +50,12 @@ describe('the privacy page', () => {
 });
 
 describe('the premium page', () => {
+  it.each([true, false])('leads to a new account only where one may be created: %s', (isOpen) => {
+    const text = pageMakers.premium({ ...SITE, isOpen }).draw();
+    expect(text.includes('Create an account')).toBe(isOpen);
+    expect(text).toContain('Your plan on your profile');
+  });
+
   const rowsOf = (site: Partial<Installation> = {}) => {
     const rows =
       pageMakers
