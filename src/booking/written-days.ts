@@ -33,7 +33,7 @@ export function daysOf(text: string, numbers: WrittenNumber[], dates: WrittenDat
   const aboveOf = (index: number) => {
     const above = dates.findLast(({ end }) => end <= (numbers[index] as WrittenNumber).start);
     // of a stay's two days neither is known to be the flight's
-    return above && isOfStay(text, above, dates) ? undefined : above;
+    return above && isOfStay(text, above, dates, numbers.length > 1) ? undefined : above;
   };
   const isBelow = numbers.every((_number, index) => following(index));
   const isInOrder = (dayOf: (index: number) => WrittenDate | undefined) =>
@@ -83,11 +83,13 @@ export const isOfArrival = (text: string, { start }: WrittenDate) => sideBefore(
 /** Whether who leaves on a day may arrive on the other. */
 const isOneOf = (day: string, arrival: string) => [0, 1, 2].some((days) => addDays(day, days) === arrival);
 
-/** Whether an earlier day, other than that before, stands on the same line. */
-function isOfStay(text: string, day: WrittenDate, dates: WrittenDate[]): boolean {
+/** Whether an earlier day, other than that before, stands on the same line, or of a journey of several on that above. */
+function isOfStay(text: string, day: WrittenDate, dates: WrittenDate[], isOfSeveral: boolean): boolean {
   const first = dates.findLast(({ end }) => end <= day.start);
-  const isOnLine = first && !text.slice(first.end, day.start).includes('\n');
-  return isOnLine === true && first.date < day.date && addDays(first.date, 1) !== day.date;
+  if (!first || first.date >= day.date || addDays(first.date, 1) === day.date) return false;
+  const between = text.slice(first.end, day.start);
+  // 'Departure date: 12 March' above 'Return date: 20 March'
+  return !between.includes('\n') || (isOfSeveral && /^[^\n\d]*\n[^\n\d]*\p{L}[^\n\d]*: *$/u.test(between));
 }
 
 /** Whether a day or pair stands above or below the number's line; null if on it, or if there is none. */
