@@ -16,6 +16,13 @@ export function expectAsBefore(name: string, lines: string[]): void {
   expect(lines).toEqual(linesIn(name));
 }
 
+/** The same of the lines of one part, each of which begins with its name and a colon. */
+export function expectPartAsBefore(name: string, part: string, lines: string[]): void {
+  const isOther = (line: string) => !line.startsWith(`${part}: `);
+  if (IS_WRITTEN) writeFileSync(fileOf(name), `${[...linesIn(name).filter(isOther), ...lines].sort().join('\n')}\n`);
+  expect(lines.toSorted()).toEqual(linesIn(name).filter((line) => !isOther(line)));
+}
+
 /** What is hashed: a name that differs from all others, and its texts. */
 export type Named = readonly [name: string, ...texts: string[]];
 

@@ -1,7 +1,10 @@
+import { hash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
+import type { BookingLeg } from '#src/booking/booking-leg.ts';
 import { readWalletPass } from '#src/booking/wallet-legs.ts';
+import { expectPartAsBefore } from '#test/golden/as-before.ts';
 import { readBooking } from '../../../src-client/features/booking/reading/read-booking.ts';
 
 const TODAY = '2026-11-28';
@@ -20,7 +23,7 @@ const forms = readFileSync(join(import.meta.dirname, 'forms.txt'), 'utf8')
     return { kind, right, text: lines.join('\n') };
   });
 
-type Told = { legs: string[]; others: Partial<Record<string, number>> };
+type Told = { legs: string[]; whole: string[]; others: Partial<Record<string, number>> };
 
 async function told(kind: string, text: string): Promise<Told> {
   const legs = kind === 'pass' ? readWalletPass(JSON.parse(text), TODAY) : [];
@@ -32,8 +35,20 @@ async function told(kind: string, text: string): Promise<Told> {
     legs: found.map(({ flightNumber, date, origin, destination, doubts }) =>
       [flightNumber, date ?? '-', origin ?? '-', destination ?? '-', doubts.length > 0 ? '?' : '!'].join(' '),
     ),
+    whole: found.map(wholeOf),
     others: others ?? {},
   };
+}
+
+/** All that is read of a flight. */
+function wholeOf({ flightNumber, date, departureTime, origin, destination, doubts, ...rest }: BookingLeg): string {
+  const { operatedBy, aircraft, terminal } = rest;
+  const more = Object.entries({ operatedBy, aircraft, terminal }).flatMap(([name, value]) =>
+    value ? `${name} ${value}` : [],
+  );
+  return [flightNumber, date, departureTime, origin, destination, ...doubts, ...more]
+    .map((part) => part ?? '-')
+    .join(' ');
 }
 
 function isRight({ legs, others }: Told, right: string): boolean {
@@ -54,6 +69,12 @@ describe.each([...new Set(forms.map(({ kind }) => kind))])('of bookings of the k
     const read = await Promise.all(own.map(async (form) => ({ ...form, read: await told(kind, form.text) })));
     const wrong = read.filter(({ right, read }) => !isRight(read, right));
     expect(wrong.map(({ text, right, read }) => ({ text, right, read: read.legs }))).toEqual([]);
+    // and all that is not asked of them, by a hash of each text; as-before.ts says how to take it as it is now
+    const lines = read.map(({ text, read: { whole, others } }) => {
+      const rest = Object.entries(others).map(([name, count]) => `${count} ${name}`);
+      return `${kind}: ${hash('sha256', text).slice(0, 8)} ${[...whole, ...rest].join('; ') || 'nothing'}`;
+    });
+    expectPartAsBefore('readings.txt', kind, lines);
   });
 });
 
