@@ -19,7 +19,7 @@ test("a member's AirTrail becomes trips, changes them, and is left again", async
   await form.getByLabel('API key').fill('key-of-somebody-else');
   await form.getByRole('button', { name: 'Follow AirTrail' }).click();
   await expect(form).toContainText('refuses the key');
-  await expectAccessible(page);
+  await expectAccessible(page, 'main');
 
   await form.getByLabel('API key').fill(airtrail.key);
   await form.getByRole('button', { name: 'Follow AirTrail' }).click();
@@ -28,7 +28,7 @@ test("a member's AirTrail becomes trips, changes them, and is left again", async
   await expect(page.getByText('Past, only in AirTrail: 1')).toBeVisible();
   const upcoming = page.getByRole('region', { name: 'Upcoming trips' });
   await expect(upcoming).toContainText(`2 flightsNext: BA286 on ${formatDate(dayAhead(10))}`);
-  await expectAccessible(page);
+  await expectAccessible(page, 'main');
 
   Object.assign(airtrail.flights[1] as object, flight(2, 11));
   await page.getByRole('button', { name: 'Read now' }).click();

@@ -3,7 +3,6 @@ import { strToU8, zipSync } from 'fflate';
 import { barcodePng } from '#test/support/barcode.ts';
 import { boardingPass, type PassLeg, SECRETS } from '#test/support/boarding-pass.ts';
 import { passPdf } from '#test/support/pass-pdf.ts';
-import { pdfOf } from '#test/support/pdf.ts';
 import { layoutShift } from './layout-shift.ts';
 import { newName, signUp } from './members.ts';
 import { expect, newVisitor, PHONE, test } from './visit.ts';
@@ -123,13 +122,6 @@ test('a booking is read on the device, and each of its flights leads to its repo
     await expect(panel(page).getByRole('heading'), form).toHaveText('2 flights found');
     await expect(panel(page)).not.toContainText('Please check');
   }
-  await again.click();
-  const confirmation = pdfOf([`Flight BA286 on ${date}`]);
-  await panel(page)
-    .locator('input[type="file"]')
-    .setInputFiles({ name: 'confirmation.pdf', mimeType: 'application/pdf', buffer: confirmation });
-  await expect(panel(page).getByRole('heading')).toHaveText('1 flight found');
-  await expect(panel(page)).toContainText('Please check');
   await again.click();
 
   const scan = panel(page).getByRole('button', { name: 'Scan boarding pass' });

@@ -21,7 +21,7 @@ test('a passkey is added, signs in, proves who is there, is renamed and removed'
   await card.getByLabel('Name').fill('My phone');
   await card.getByRole('button', { name: 'Add a passkey' }).click();
   await expect(card.getByText('never used')).toBeVisible();
-  await expectSound(page);
+  await expectSound(page, 'main');
   const kept = await devtools.send('WebAuthn.getCredentials', { authenticatorId });
   expect(kept.credentials).toHaveLength(1);
 
@@ -59,7 +59,7 @@ test('a passkey is added, signs in, proves who is there, is renamed and removed'
   await dialog.getByRole('textbox', { name: 'Your password' }).fill('not-this-one');
   await dialog.getByRole('button', { name: 'Confirm', exact: true }).click();
   await expect(dialog.getByText('That is not your current password. Please try again.')).toBeVisible();
-  await expectSound(page);
+  await expectSound(page, '[role=dialog]');
   await dialog.getByRole('button', { name: 'Use a passkey' }).click();
   await expect(dialog).toBeHidden();
   await expect(card.getByText('Old phone', { exact: true })).toBeHidden();

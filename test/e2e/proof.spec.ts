@@ -3,7 +3,6 @@ import type { Context } from '#server/context.ts';
 import { PASSWORD, register } from './members.ts';
 import { expect, test } from './owned-product.ts';
 import { cutRequests, isReloadedFor } from './tamper.ts';
-import { newVisitor } from './visit.ts';
 
 const dialog = (page: Page) => page.getByRole('dialog', { name: "Confirm it's you" });
 
@@ -36,11 +35,12 @@ test('the question for a proof: not loaded, answered wrongly, and taken back', a
     await dialog(page).getByRole('textbox', { name: 'Your password' }).fill(PASSWORD);
     await page.keyboard.press('Enter');
     await expect(token).toHaveValue(/^awt_/);
+    await page.getByRole('button', { name: 'Done' }).click();
   });
 
-  await newVisitor(page);
   await test.step('giving no proof returns to the button, a wrong one shows an error at its field, and Escape closes the question alone', async () => {
-    const { create, token } = await describeToken(page, ctx);
+    await ctx.db.updateTable('sessions').set({ authenticatedAt: 0 }).execute();
+    const { create, token } = await describeAnother(page);
     await create.press('Enter');
     const password = dialog(page).getByRole('textbox', { name: 'Your password' });
     await expect(password).toBeFocused();

@@ -76,7 +76,6 @@ test("a guest copies a report's address; a member shares a report and takes it b
   });
 
   await test.step('the system’s share sheet is used where there is one, and the profile lists what is shared, with the way to stop', async () => {
-    await register(page);
     await page.addInitScript(() => {
       Object.assign(navigator, { share: async (shared: ShareData) => Object.assign(window, { shared }) });
     });

@@ -43,7 +43,7 @@ test('a pass is saved and watched; a swap is sent once by each way, no pass is s
   const watch = page.getByRole('region', { name: 'Watch' });
   await expect(watch).toContainText('An alert when the likely aircraft changes');
   await expect(watch).toContainText('Nothing can reach you yet.');
-  await expectSound(page);
+  await expectSound(page, 'main');
 
   await expect.poll(() => mail.mails).toHaveLength(1);
   const [confirmation] = mail.mails.splice(0);
@@ -65,7 +65,7 @@ test('a pass is saved and watched; a swap is sent once by each way, no pass is s
   await notices.getByRole('button', { name: /^Send a test: ntfy/ }).click();
   await expect(page.getByText('It arrived.')).toBeVisible();
   expect(host.received.splice(0).map(({ headers }) => headers.title)).toEqual(['Airworthy: a test']);
-  await expectSound(page);
+  await expectSound(page, 'main');
 
   await flies(ctx, 'A388', 'airbus-a380');
   await look(ctx);

@@ -65,14 +65,14 @@ test('the air of tomorrow in a report, the calm view, a trip, and out of reach',
     await expect(report.getByText(/by the winds forecast; .*rough in places/)).toBeVisible();
     await expect(report.getByText(/Turbulence from 30,000 ft to 39,000 ft \(CZEG EDMONTON\)/)).toBeVisible();
     await expect(report.getByText(/Its skill is modest/)).toBeVisible();
-    await expectAccessible(page);
+    await expectAccessible(page, 'article');
   });
 
   await test.step('the calm view first says that bumps are normal', async () => {
     await report.getByRole('switch', { name: 'Calm view' }).click();
     await expect(report.getByText(/^Bumps are uneven air/)).toBeVisible();
     await page.setViewportSize(PHONE);
-    await expectAccessible(page);
+    await expectAccessible(page, 'article');
   });
 
   await test.step('a trip has it for a flight whose time was booked', async () => {
