@@ -87,3 +87,15 @@ it('on a private server nothing is offered', async () => {
   await screen.findByText('0 / Unlimited');
   expect(screen.queryByRole('button', { name: 'Subscribe to Premium' })).toBeNull();
 });
+
+it('a payment system that cannot be reached says so', async () => {
+  const page = await member({}, 5);
+  page.answer('billing.config', unreachable);
+  page.open('/profile');
+  await page.press('Subscribe to Premium');
+  await screen.findByText('Could not initialize the payment system. Please try again later.');
+  screen.getByText('Payment System Error');
+  page.open('/?flight=BA286');
+  await page.press('Subscribe Now');
+  expect(await screen.findByText(UNAVAILABLE)).toBeTruthy();
+});

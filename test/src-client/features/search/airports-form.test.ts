@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { expect, it } from 'vitest';
 import { testApp } from '#test/support/app.ts';
-import { held, screen, visit } from '#test/support/open-app.ts';
+import { held, screen, told, visit } from '#test/support/open-app.ts';
 
 const field = (name: string) => screen.getByRole<HTMLInputElement>('combobox', { name });
 const list = () => screen.queryByRole('listbox');
@@ -133,4 +133,27 @@ it('does not ask again within five minutes for airports that were suggested', as
   await suggest('pari');
   await page.until(() => asked() === 3);
   expect(asked()).toBe(3);
+});
+
+it('a list without flights says so, with its date', async () => {
+  const page = await openForm();
+  page.open('/?from=KEF&to=ASU&date=2026-11-21');
+  await screen.findByRole('heading', { name: 'Flights from KEF to ASU on Nov 21, 2026' });
+  await screen.findByText('No flights found for this route and date.');
+  expect(screen.getByText('Try another date or route.')).toBeTruthy();
+});
+
+it('a flight of a list is asked for on its own day, or else on that of the list', async () => {
+  const page = await openForm();
+  const details = async () => page.user.click(await screen.findByRole('button', { name: 'View Details of BA286' }));
+  page.open('/?from=SFO&to=LHR&date=2026-12-01');
+  await details();
+  await expect.poll(page.address).toBe('/?flight=BA286&date=2026-12-01');
+  const flight = { origin: 'LHR', destination: 'XYZ', provider: 'flightradar24', airline: null };
+  const flights = [{ ...flight, flightNumber: 'BA286', callsign: 'BA286', departure: '2026-11-21T23:30:00+01:00' }];
+  const answer = { flights, isCapped: false, notes: [], total: 1, next: null, distanceKm: 5540 };
+  page.answer('flights.searchByAirports', () => told(answer));
+  page.open('/?from=LHR&to=XYZ');
+  await details();
+  await expect.poll(page.address).toBe('/?flight=BA286&date=2026-11-21');
 });
