@@ -39,7 +39,7 @@ export const ROOMS: Record<string, { mutate: string[]; tests: string[] }> = {
     mutate: ['src/booking/written-*.ts'],
     tests: [
       'test/src/booking/{forms,written-*,calendar-legs}.test.ts',
-      'test/src-client/features/booking/reading/{calendars,mails,real-bookings}.test.ts',
+      'test/src-client/features/booking/reading/{calendars,corpus,mails,real-bookings}.test.ts',
     ],
   },
 };
