@@ -186,6 +186,9 @@ it.each([
   ['BA286 SFO-LHR 18 April 2027\nDeparts 12:30 p.m.', '12:30'],
   ['BA286 SFO-LHR 18 April 2027\nDeparture 7.05pm', '19:05'],
   ['BA286\n18 April 2027\nSFO 16:45\nABZ 11:05', '16:45'],
+  ['16:45 11:05 BA286 SFO-LHR 18 April 2027', '16:45'],
+  ['16:45 BA286 SFO-LHR 11:05, 18 April 2027', '16:45'],
+  ['BA286 SFO-LHR 18 April 2027, boarding 15:45, gate closes 16:30', undefined],
   ['Flug BA286 SFO-LHR am 18.04.2027, Check-in ab 14:05, Abflug 16:05', '16:05'],
   ['BA286 SFO-LHR 18 April 2027 16:45 11:05 10:20', undefined],
   [
