@@ -30,8 +30,8 @@ export default defineConfig({
   test: {
     globalSetup: ['test/support/database-image.ts', 'test/support/shared-postgres.ts'],
     setupFiles: ['test/support/use-reference-file.ts', 'test/support/no-outgoing.ts', 'test/support/patient.ts'],
-    // many tests wait for a slow service or a server to start: four at a time, also on two cores
-    maxWorkers: 4,
+    // many tests wait for a slow service or a server to start: three at a time, also on two cores
+    maxWorkers: 3,
     // files share a process, its modules and its PostgreSQL databases: a test leaves nothing behind (test/support/database.ts)
     isolate: false,
     sequence: { sequencer: SpreadWaiting },

@@ -22,14 +22,13 @@ describe('the command line', () => {
     expect(await run('seed', 'test-users', '-h')).toMatchObject({ code: 0, hasOpened: false });
   });
 
-  it.each(['--help', '-h', 'help'])('lists all commands for %s', async (word) => {
-    expect(await run(word)).toMatchObject({ code: 0, output: expect.stringMatching(/^These commands exist:\n/) });
+  it('lists all commands for help', async () => {
+    expect(await run('help')).toMatchObject({ code: 0, output: expect.stringMatching(/^These commands exist:\n/) });
   });
 
   it.each([
     [['doctor', '--dry-run'], 'doctor does not take --dry-run. Nothing was done. Use it so: doctor\n'],
     [['jobs', 'stop'], 'jobs does not take stop. Nothing was done.'],
-    [['backup', '--quiet'], 'backup does not take --quiet.'],
     [
       ['make-admin', 'Amelia', 'Earhart'],
       'make-admin does not take Earhart. Nothing was done. Use it so: make-admin NAME',
@@ -85,15 +84,13 @@ const TAKES: Record<string, (nowhere: string) => string[]> = {
 };
 
 describe('while no service answers', () => {
-  it.each([...commands, ...standaloneCommands].map(({ name }) => name.join(' ')))(
-    '%s ends by itself and says something',
-    async (name) => {
-      const { env, nowhere } = await allDown();
-      const { code, output } = await runCli([...name.split(' '), ...(TAKES[name]?.(nowhere) ?? [])], env);
-      expect([code, output]).toEqual([expect.toBeOneOf([0, 1]), expect.stringMatching(/\S/)]);
-      expect(output).not.toMatch(/unsettled| {4}at /);
-    },
-  );
+  const names = [...commands, ...standaloneCommands].map(({ name }) => name.join(' '));
+  it.each(names.filter((name) => name !== 'doctor'))('%s ends by itself and says something', async (name) => {
+    const { env, nowhere } = await allDown();
+    const { code, output } = await runCli([...name.split(' '), ...(TAKES[name]?.(nowhere) ?? [])], env);
+    expect([code, output]).toEqual([expect.toBeOneOf([0, 1]), expect.stringMatching(/\S/)]);
+    expect(output).not.toMatch(/unsettled| {4}at /);
+  });
 
   it('doctor prints the line of each', async () => {
     const { env } = await allDown();
@@ -113,5 +110,6 @@ describe('while no service answers', () => {
     for (const service of ['Stripe price', 'Sign-in provider', 'Mail']) expect(output).toContain(`✗ ${service}`);
     expect(output).toContain('✗ Serper           could not be reached');
     expect(output).toContain('✓ Clock');
+    expect(output).not.toMatch(/unsettled| {4}at /);
   });
 });

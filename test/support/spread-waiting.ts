@@ -12,7 +12,7 @@ export class SpreadWaiting extends BaseSequencer {
     return [...byProject.values()].flatMap((own) => {
       const { document = [], waiting = [], computing = [] } = Object.groupBy(own, kindOf);
       const inTurn = waiting.flatMap((file, nth) => [file, ...computing.slice(nth, nth + 1)]);
-      return [...document, ...inTurn, ...computing.slice(waiting.length)];
+      return [...inTurn, ...computing.slice(waiting.length), ...document];
     });
   }
 }
