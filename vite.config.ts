@@ -5,27 +5,10 @@ import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { BROWSERS, STYLE_BROWSERS } from './src-client/build/browsers.ts';
 import { CHUNK_GROUPS } from './src-client/build/chunks.ts';
+import { SET_BY_THEME, UNUSED_VARIABLES } from './src-client/build/unused-variables.ts';
 import { words } from './src-server/build/words/words-plugin.ts';
 
 const CLIENT = join(import.meta.dirname, 'src-client');
-const PALETTES = ['blue', 'cyan', 'grape', 'green', 'indigo', 'lime', 'orange', 'pink', 'teal', 'violet', 'yellow'];
-const SHADES = [
-  ...'0123456789',
-  'filled',
-  'filled-hover',
-  'light',
-  'light-hover',
-  'light-color',
-  'outline',
-  'outline-hover',
-  'text',
-];
-// and the shades of those that it has in its own colors, which the page sets
-const OWN = ['dark', 'gray', 'red'].flatMap((name) => [...'0123456789'].map((shade) => [name, shade] as const));
-const UNUSED_COLORS = [...PALETTES.flatMap((name) => SHADES.map((shade) => [name, shade] as const)), ...OWN].map(
-  ([name, shade]) => `--mantine-color-${name}-${shade}`,
-);
-
 export default defineConfig(({ isSsrBuild }) => ({
   root: CLIENT,
   plugins: [
@@ -41,12 +24,14 @@ export default defineConfig(({ isSsrBuild }) => ({
     react(),
     words('marks'),
   ],
+  // the store's hook for Reacts before 18 does what React's own does
+  resolve: { alias: { 'use-sync-external-store/shim': 'use-sync-external-store' } },
   worker: { format: 'es' },
   css: {
     // shorter than Vite's own, which add the number of the line
     modules: { generateScopedName: (name, file) => `${name}_${hash('md5', relative(CLIENT, file)).slice(0, 4)}` },
-    // the library's palettes that the theme does not use: a seventh of the first style sheet
-    lightningcss: { unusedSymbols: UNUSED_COLORS },
+    // a fifth of the first style sheet
+    lightningcss: { unusedSymbols: [...UNUSED_VARIABLES, ...SET_BY_THEME] },
   },
   build: {
     target: BROWSERS,
@@ -66,6 +51,8 @@ export default defineConfig(({ isSsrBuild }) => ({
       checks: { pluginTimings: false },
       // a schema that nobody parses with is dropped, and the validation library with it
       treeshake: {
+        // no getter of ours or of the libraries does anything but return
+        propertyReadSideEffects: false,
         manualPureFunctions: [
           'z',
           'airlineBanSchema',
@@ -79,7 +66,7 @@ export default defineConfig(({ isSsrBuild }) => ({
         ],
         moduleSideEffects: [{ test: /@trpc/, sideEffects: false }],
       },
-      output: isSsrBuild ? {} : { codeSplitting: { groups: CHUNK_GROUPS } },
+      output: isSsrBuild ? {} : { codeSplitting: { groups: CHUNK_GROUPS }, generatedCode: { symbols: false } },
     },
   },
 }));

@@ -6,7 +6,7 @@ import { StrictMode } from 'react';
 import { queryClient } from './api/query-client.ts';
 import { trpc, trpcClient } from './api/trpc.ts';
 import { router } from './router.tsx';
-import { cssVariablesResolver, theme } from './styles/theme.ts';
+import { theme } from './styles/theme.ts';
 
 /** Stored in this browser; public/color-scheme.js reads the same key before the first paint. */
 const colorSchemeManager = localStorageColorSchemeManager({ key: 'airworthy-color-scheme' });
@@ -19,9 +19,9 @@ export function App({ styleNonce, pages = router }: { styleNonce: string; pages?
         <QueryClientProvider client={queryClient}>
           <MantineProvider
             theme={theme}
-            cssVariablesResolver={cssVariablesResolver}
             colorSchemeManager={colorSchemeManager}
             defaultColorScheme="light"
+            withGlobalClasses={false}
             getStyleNonce={() => styleNonce}
           >
             <DirectionProvider>

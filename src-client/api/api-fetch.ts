@@ -1,11 +1,11 @@
 import { CHANGE_TIMEOUT_MS, READ_TIMEOUT_MS, startDeadline } from './deadline.ts';
 
-/** An answer that is not our server's: a proxy's error page, or the sign-in page of a network. */
+/** An answer that is not our server's: a proxy's error page, or the sign-in page of a network. HTTP/2 sends no message. */
 export class UnexpectedResponse extends Error {
   readonly httpStatus: number;
 
-  constructor({ status }: Response) {
-    super(`HTTP ${status}`);
+  constructor({ status, statusText }: Response) {
+    super(statusText);
     this.httpStatus = status;
   }
 }
@@ -33,7 +33,7 @@ export async function apiFetchStream(url: RequestInfo | URL, init?: RequestInit)
 async function onlyOurs(answer: Response): Promise<Response> {
   const isJson = answer.headers.get('content-type')?.includes('json') ?? false;
   if (answer.ok && isJson) return answer;
-  const refusal = answer.ok ? null : refusalOf(answer.status, isJson ? await answer.text() : '');
+  const refusal = answer.ok ? null : refusalOf(answer, isJson ? await answer.text() : '');
   if (refusal === null) throw new UnexpectedResponse(answer);
   return new Response(refusal, answer);
 }
@@ -57,7 +57,7 @@ type Body = { error?: unknown; message?: unknown; searchCount?: unknown };
  * `message` and `searchCount`. Null if it has none of these, unless the status alone says enough: 401 that no one is
  * signed in, 402 that the free searches are used up.
  */
-function refusalOf(status: number, text: string): string | null {
+function refusalOf({ status, statusText }: Response, text: string): string | null {
   const body = readBody(text);
   if (typeof body.error === 'object' && body.error !== null) return text;
   const message = typeof body.message === 'string' ? body.message : '';
@@ -65,7 +65,9 @@ function refusalOf(status: number, text: string): string | null {
   if (message === '' && searchCount === undefined && !CLEAR.includes(status)) return null;
   const appCode = status === 401 ? 'not_signed_in' : null;
   // -32603 is JSON-RPC's internal error, which tRPC uses for all that have no code of their own
-  return JSON.stringify({ error: { code: -32603, message, data: { httpStatus: status, appCode, searchCount } } });
+  return JSON.stringify({
+    error: { code: -32603, message: message || statusText, data: { httpStatus: status, appCode, searchCount } },
+  });
 }
 
 function readBody(text: string): Body {

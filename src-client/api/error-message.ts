@@ -10,38 +10,25 @@ export const UNREACHABLE = t('app.common.weCantReachThe');
 const NOT_OURS = t('app.common.whatAnsweredIsntThis');
 const BROKEN = t('app.common.somethingWentWrongOn');
 
-const STATUS_TEXTS: Record<number, string> = {
-  400: 'Bad Request',
-  401: 'Unauthorized',
-  403: 'Forbidden',
-  404: 'Not Found',
-  413: 'Content Too Large',
-  429: 'Too Many Requests',
-  500: 'Internal Server Error',
-  502: 'Bad Gateway',
-  503: 'Service Unavailable',
-  504: 'Gateway Timeout',
-};
-
 /** Turns any error into one sentence for the reader; the only way to show an error. */
 export function messageOf(error: unknown): string {
   const answer = answerOf(error);
-  if (answer) return (error as Error).message || statusText(answer.httpStatus);
-  const status = unexpectedStatusOf(error);
+  if (answer) return (error as Error).message || t('app.common.http', { status: answer.httpStatus });
+  const status = unexpectedOf(error)?.httpStatus ?? null;
   if (status !== null) return status < 400 ? NOT_OURS : t('app.common.theServerCantAnswer', { status });
   return isUnreachable(error) ? UNREACHABLE : BROKEN;
 }
 
 /**
  * A failed call as the account screens show it: '401: Invalid username or password'; without a message, the status in
- * words. A second line has the reference, where there is one.
+ * the words that came with it. A second line has the reference, where there is one.
  */
 export function messageWithStatus(error: unknown): string {
-  const status = answerOf(error)?.httpStatus ?? unexpectedStatusOf(error);
+  const unexpected = unexpectedOf(error);
+  const status = answerOf(error)?.httpStatus ?? unexpected?.httpStatus ?? null;
   if (status === null || status < 400) return messageOf(error);
-  const text = answerOf(error) ? messageOf(error) : statusText(status);
   const reference = referenceOf(error);
-  return `${status}: ${text}${reference ? t('app.common.referenceForSupport', { reference }) : ''}`;
+  return `${status}: ${unexpected?.message || messageOf(error)}${reference ? t('app.common.referenceForSupport', { reference }) : ''}`;
 }
 
 /** A failed read of a shared link: a refusal without its status, which says nothing to a reader without an account. */
@@ -60,11 +47,7 @@ export function referenceOf(error: unknown): string | null {
   return answer && answer.httpStatus >= 500 ? (answer.requestId?.slice(0, REFERENCE_LENGTH) ?? null) : null;
 }
 
-function statusText(status: number): string {
-  return STATUS_TEXTS[status] ?? t('app.common.http', { status });
-}
-
-function unexpectedStatusOf(error: unknown): number | null {
+function unexpectedOf(error: unknown): UnexpectedResponse | null {
   const cause = error instanceof TRPCClientError ? error.cause : null;
-  return cause instanceof UnexpectedResponse ? cause.httpStatus : null;
+  return cause instanceof UnexpectedResponse ? cause : null;
 }

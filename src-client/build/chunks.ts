@@ -44,6 +44,8 @@ export const CHUNK_GROUPS = [
   { name: 'shapes', test: SHAPES },
   { name: 'offline', test: /src-client\/(features\/offline\/saved-(pages|trips)|pages\/saved-trips)/ },
   { name: 'report', test: REPORT, minShareCount: 2 },
+  // three pages of a few lines that mails lead to
+  { name: 'links', test: /src-client\/routes\/auth_\.\w+\.tsx\?tsr-split/ },
   { name: 'account', test: ACCOUNT, minShareCount: 2 },
   { name: 'small-dialogs', test: SMALL_DIALOGS },
 ];

@@ -14,6 +14,7 @@ import { type BuiltLanguage, copyScripts } from './languages.ts';
 import { inLanguage, pageIn } from './page-in-language.ts';
 import { askEarly, prefetchLater, startAfterPaint } from './page-scripts.ts';
 import { START_FAILED } from './start-failed.ts';
+import { UNUSED_VARIABLES } from './unused-variables.ts';
 
 /** Records of Vite: which files were built. */
 export async function readManifest(): Promise<Manifest> {
@@ -189,13 +190,19 @@ function within(page: string, shell: string): string {
   return page.replace('<div id="root"></div>', () => `<div id="root" inert>${shell}</div>`);
 }
 
+const UNUSED = new RegExp(`(${UNUSED_VARIABLES.join('|')}): [^;}]+;`, 'g');
+
 /**
  * The content security policy forbids style attributes in markup and inline scripts: the former become rules, the
- * latter are removed. So is the title, which the server writes into the head.
+ * latter are removed. So are the title, which the server writes into the head, and variables that nothing uses.
  */
 function withoutStyleAttributes(html: string): string {
   const rules: string[] = [];
-  const plain = html.replace(/<(script|title)[\s\S]*?<\/\1>/g, '').replace(/ style="([^"]*)"/g, (_, style: string) => {
+  const kept = html
+    .replace(/<(script|title)[\s\S]*?<\/\1>/g, '')
+    .replace(UNUSED, '')
+    .replace(/(--mantine-[\w-]+): /g, '$1:');
+  const plain = kept.replace(/ style="([^"]*)"/g, (_, style: string) => {
     rules.push(`[data-shell="${rules.length}"]{${style.replaceAll('&quot;', '"').replaceAll('&#x27;', "'")}}`);
     return ` data-shell="${rules.length - 1}"`;
   });

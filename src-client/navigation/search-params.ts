@@ -8,3 +8,8 @@ export function stringifySearch(search: Record<string, unknown>): string {
   const text = new URLSearchParams(filled.map(([name, value]) => [name, String(value)])).toString();
   return text ? `?${text}` : '';
 }
+
+/** `validateSearch` for a page that a link with a token leads to (features/account/use-link-token.ts). */
+export function readLinkToken({ token }: Record<string, unknown>): { token?: string } {
+  return typeof token === 'string' ? { token } : {};
+}

@@ -51,7 +51,7 @@ function FlightPage({ id }: { id: string }) {
       title={report.isPending ? t('app.results.loadingFlightDetails') : title}
       windowTitle={title}
       above={
-        <Button variant="subtle" ms="-sm" leftSection={<Icon name="back" />} onClick={goBack}>
+        <Button variant="subtle" ms="-sm" leftSection={<Icon name="M19 12H5M11 6l-6 6 6 6" />} onClick={goBack}>
           {t('app.results.back')}
         </Button>
       }

@@ -1,4 +1,3 @@
-import { VisuallyHidden } from '@mantine/core';
 import { useIsFetching } from '@tanstack/react-query';
 import { useLocation, useNavigate } from '@tanstack/react-router';
 import { flightNumberText } from '#src/flight/flight-number-text.ts';
@@ -80,7 +79,9 @@ export function HomePage({ address }: { address: HomeSearch }) {
         className={classes.result}
         data-tall={!isEmpty || undefined}
       >
-        <VisuallyHidden role="status">{isEmpty && !isSearching ? '' : home.announcement}</VisuallyHidden>
+        <span className="hidden" role="status">
+          {isEmpty && !isSearching ? '' : home.announcement}
+        </span>
         <Found address={address} home={home} />
         {isUnread && (
           <Alert tone="amber" title={t('app.results.weCouldntReadThe')} isAnnounced>

@@ -2,7 +2,7 @@ import { Box } from '@mantine/core';
 import { createFileRoute, useRouter } from '@tanstack/react-router';
 import { useEffect } from 'react';
 import { nextPage } from '#src/account/next-page.ts';
-import { type ProviderReturn, readProviderReturn } from '#src/account/provider-return.ts';
+import { readProviderReturn } from '#src/account/provider-return.ts';
 import { welcomeText } from '#src/account/search-limits.ts';
 import { flightNumberText } from '#src/flight/flight-number-text.ts';
 import { searchLimits } from '../api/search-limits.ts';
@@ -16,13 +16,13 @@ import { spoken, t } from '../ui/words.ts';
 import classes from './auth.module.css';
 
 /** `reason` says why the visitor is here: no free searches are left, or they want an account. */
-type AuthSearch = { next?: string; reason?: 'searches' | 'account'; provider?: ProviderReturn };
+type AuthSearch = { next?: string; reason?: 'searches' | 'account'; provider?: unknown };
 
 export const Route = createFileRoute('/auth')({
   validateSearch: ({ next, reason, provider }): AuthSearch => ({
     ...(typeof next === 'string' && { next }),
     ...((reason === 'searches' || reason === 'account') && { reason }),
-    provider: readProviderReturn(provider),
+    provider,
   }),
   component: Auth,
 });
@@ -48,7 +48,7 @@ function Auth() {
       </div>
       <div className={classes.card}>
         {reason === 'searches' && <OutOfSearches next={next} />}
-        <AuthCard next={next} outcome={provider} isNewFirst={reason !== undefined} />
+        <AuthCard next={next} outcome={readProviderReturn(provider)} isNewFirst={reason !== undefined} />
       </div>
     </div>
   );

@@ -3,7 +3,8 @@ import { createFileRoute } from '@tanstack/react-router';
 import { messageOf } from '../api/error-message.ts';
 import { trpc } from '../api/trpc.ts';
 import { LinkCard } from '../features/account/link-card.tsx';
-import { readLinkToken, useLinkToken } from '../features/account/use-link-token.ts';
+import { useLinkToken } from '../features/account/use-link-token.ts';
+import { readLinkToken } from '../navigation/search-params.ts';
 import { Alert } from '../ui/alert.tsx';
 import { t } from '../ui/words.ts';
 

@@ -5,7 +5,8 @@ import { useAccount } from '../api/session.ts';
 import { trpc } from '../api/trpc.ts';
 import { LinkCard } from '../features/account/link-card.tsx';
 import { RegisterForm } from '../features/account/register-form.tsx';
-import { readLinkToken, useLinkToken } from '../features/account/use-link-token.ts';
+import { useLinkToken } from '../features/account/use-link-token.ts';
+import { readLinkToken } from '../navigation/search-params.ts';
 import { Alert } from '../ui/alert.tsx';
 import { spoken, t } from '../ui/words.ts';
 

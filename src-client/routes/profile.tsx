@@ -1,7 +1,7 @@
 import { createFileRoute, useNavigate } from '@tanstack/react-router';
 import { useEffect } from 'react';
 import type { Account } from '#src/account/account.ts';
-import { type ProviderReturn, readProviderReturn } from '#src/account/provider-return.ts';
+import { readProviderReturn } from '#src/account/provider-return.ts';
 import type { WaysIn } from '#src/account/ways-in.ts';
 import { useSetAccount } from '../api/session.ts';
 import { trpc } from '../api/trpc.ts';
@@ -31,9 +31,9 @@ import { PageSpinner } from '../ui/page-spinner.tsx';
 import { t } from '../ui/words.ts';
 
 export const Route = createFileRoute('/profile')({
-  validateSearch: (search: Record<string, unknown>): CheckoutReturn & { provider?: ProviderReturn } => ({
+  validateSearch: (search: Record<string, unknown>): CheckoutReturn & { provider?: unknown } => ({
     ...readCheckoutReturn(search),
-    provider: readProviderReturn(search.provider),
+    provider: search.provider,
   }),
   component: ProfilePage,
 });
@@ -61,7 +61,7 @@ function Profile({ account, ways: { data: ways, isFetched } }: ProfileProps) {
   const tidyAddress = () => void navigate({ to: '/profile', search: {}, replace: true });
   useCheckoutReturn(search, tidyAddress);
   useFollowPlan(account, plan);
-  useProviderReturn({ outcome: search.provider, provider: ways?.provider }, tidyAddress);
+  useProviderReturn({ outcome: readProviderReturn(search.provider), provider: ways?.provider }, tidyAddress);
   const { hasPasskeys: hasKeys } = useSignInPlace();
   const leave = async () => {
     await navigate({ to: '/' });

@@ -1,4 +1,4 @@
-import { type CSSVariablesResolver, colorsTuple, createTheme } from '@mantine/core';
+import { colorsTuple, createTheme } from '@mantine/core';
 import classes from './theme.module.css';
 
 /** Ten shades from the lightest; of `dark`, from the text to the lowest background. */
@@ -9,7 +9,7 @@ const COLORS = {
   red: '#fdeeee #fbdada #f6b6b6 #f29c9c #f08c8c #db4c4c #c92f2f #a82424 #8a1c1c #611212',
 };
 
-/** The product's look as a theme of the UI library; colors with a meaning are in styles/tokens.css. */
+/** The product's look as a theme of the UI library; colors with a meaning are in tokens.css, and mapped in theme.module.css. */
 export const theme = createTheme({
   primaryColor: 'sky',
   primaryShade: { light: 6, dark: 6 },
@@ -34,18 +34,3 @@ export const theme = createTheme({
     Skeleton: { defaultProps: { animate: false }, classNames: { root: classes.skeleton } },
   },
 });
-
-const meanings = {
-  '--mantine-color-body': 'var(--page)',
-  '--mantine-color-text': 'var(--ink)',
-  '--mantine-color-dimmed': 'var(--ink-soft)',
-  '--mantine-color-placeholder': 'var(--ink-soft)',
-  '--mantine-color-anchor': 'var(--link)',
-  '--mantine-color-error': 'var(--red-ink)',
-  '--mantine-color-default': 'var(--button)',
-  '--mantine-color-default-color': 'var(--ink)',
-  '--mantine-color-default-border': 'var(--button-line)',
-};
-
-/** Maps the UI library's semantic colors to styles/tokens.css, in light and dark. */
-export const cssVariablesResolver: CSSVariablesResolver = () => ({ variables: {}, light: meanings, dark: meanings });

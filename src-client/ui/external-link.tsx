@@ -6,7 +6,7 @@ export function ExternalLink({ url, children }: { url: string | null; children: 
   if (!url || !/^https?:\/\//i.test(url)) return children;
   return (
     <a href={url} target="_blank" rel="noopener noreferrer">
-      {children} <Icon name="external" size={13} />
+      {children} <Icon name="M14 4.5h5.5V10M19 5l-8.5 8.5M17 14v4.5H5.5V7H10" size={13} />
     </a>
   );
 }

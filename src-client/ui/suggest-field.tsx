@@ -1,4 +1,4 @@
-import { Box, UnstyledButton, VisuallyHidden } from '@mantine/core';
+import { Box, UnstyledButton } from '@mantine/core';
 import { type KeyboardEvent, type ReactNode, type RefObject, useEffect, useId, useRef, useState } from 'react';
 import { Icon } from './icon.tsx';
 import classes from './suggest-field.module.css';
@@ -73,9 +73,9 @@ export function SuggestField(props: SuggestFieldProps) {
         }}
       />
       {isShown && <SuggestionList {...{ label, suggestions, remark, list, active }} id={listId} onChoose={choose} />}
-      <VisuallyHidden role="status">
+      <span className="hidden" role="status">
         {isShown && (suggestions.length > 0 ? t('app.common.suggestions', { count: suggestions.length }) : remark)}
-      </VisuallyHidden>
+      </span>
     </Box>
   );
 }

@@ -24,12 +24,6 @@ export function amountOf({ amount, currency }: Pick<Price, 'amount' | 'currency'
   return { money: amount / 10 ** decimals, currency };
 }
 
-/** For buttons: '$9/month', '$25 every 3 months'. */
-export function shortPrice(price: Price): Said {
-  const { interval, intervalCount } = price;
-  return intervalCount === 1 ? say('app.billing.priceShort', { amount: amountOf(price), interval }) : longPrice(price);
-}
-
 /** For sentences: '$9 per month', '$25 every 3 months'. */
 export function longPrice(price: Price): Said {
   const { interval, intervalCount: count } = price;

@@ -19,7 +19,6 @@ export function AccountMenu({ onLeave }: { onLeave: () => void }) {
       closeOnItemClick={false}
       withinPortal={false}
       withInitialFocusPlaceholder={false}
-      shadow="md"
     >
       <Menu.Target>
         <IconButton icon="person" aria-label={t('app.account.yourAccount2')} />

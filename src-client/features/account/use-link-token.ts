@@ -10,8 +10,3 @@ export function useLinkToken(token: string | undefined): string | null {
   }, [history, token]);
   return kept;
 }
-
-/** `validateSearch` for a page that such a link leads to. */
-export function readLinkToken({ token }: Record<string, unknown>): { token?: string } {
-  return typeof token === 'string' ? { token } : {};
-}

@@ -1,7 +1,8 @@
 import { Button, Loader } from '@mantine/core';
 import { useSearch } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
-import { longPrice, shortPrice } from '#src/account/price.ts';
+import { amountOf, longPrice, type Price } from '#src/account/price.ts';
+import { type Said, say } from '#src/words/say.ts';
 import { searchLimits } from '../../api/search-limits.ts';
 import { useAccount } from '../../api/session.ts';
 import { trpc } from '../../api/trpc.ts';
@@ -80,6 +81,12 @@ export function LimitDialog({ searchCount, isOpen, onClose }: LimitDialogProps) 
       )}
     </Dialog>
   );
+}
+
+/** For buttons: '$9/month', '$25 every 3 months'. */
+function shortPrice(price: Price): Said {
+  const { interval, intervalCount } = price;
+  return intervalCount === 1 ? say('app.billing.priceShort', { amount: amountOf(price), interval }) : longPrice(price);
 }
 
 /** The second view of the limit dialog: continue to the payment provider, or go back to the offer. */

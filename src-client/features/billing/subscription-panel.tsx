@@ -32,7 +32,7 @@ export function SubscriptionPanel() {
         <div className="row">
           {badge && <Badge tone={badge.color}>{spoken(badge.text)}</Badge>}
           <IconButton
-            icon="refresh"
+            icon="M19.5 12a7.5 7.5 0 1 1-2.2-5.3M19.5 3.5v4h-4"
             variant="subtle"
             color="gray"
             aria-label={t('app.billing.refreshSubscriptionStatus')}

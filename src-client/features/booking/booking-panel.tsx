@@ -1,4 +1,4 @@
-import { Button, VisuallyHidden } from '@mantine/core';
+import { Button } from '@mantine/core';
 import { useEffect, useRef, useState } from 'react';
 import { Alert } from '../../ui/alert.tsx';
 import { Textarea } from '../../ui/fields.ts';
@@ -32,7 +32,9 @@ export function BookingPanel({ onFound }: { onFound: () => void }) {
   const { state, isReading, look, show, readText, readFile, again, setState } = useBooking(onFound);
   return (
     <div className={`stack ${classes.panel}`} data-step={state.step}>
-      <VisuallyHidden role="status">{isReading && t('app.booking.readingYourBooking')}</VisuallyHidden>
+      <span className="hidden" role="status">
+        {isReading && t('app.booking.readingYourBooking')}
+      </span>
       {state.step === 'found' && <FoundLegs {...state} onAgain={again} />}
       {state.step === 'camera' && (
         <CameraView
@@ -52,7 +54,9 @@ export function BookingPanel({ onFound }: { onFound: () => void }) {
           />
           <Button
             className={classes.scan}
-            leftSection={<Icon name="scan" />}
+            leftSection={
+              <Icon name="M4 8.5V6a2 2 0 0 1 2-2h2.5M15.5 4H18a2 2 0 0 1 2 2v2.5M20 15.5V18a2 2 0 0 1-2 2h-2.5M8.5 20H6a2 2 0 0 1-2-2v-2.5M8 12h8" />
+            }
             disabled={isReading}
             onClick={() => setState({ step: 'camera' })}
           >

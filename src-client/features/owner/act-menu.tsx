@@ -10,7 +10,7 @@ export function ActMenu({ name, acts }: { name: string; acts: (Omit<EntryAct, 'l
   const [asked, setAsked] = useState<Omit<EntryAct, 'label'> | null>(null);
   return (
     <>
-      <Menu position="bottom-end" width={230} shadow="md">
+      <Menu position="bottom-end" width={230}>
         <Menu.Target>
           <Button size="xs" aria-label={`Choose what to do with ${name}`}>
             Choose

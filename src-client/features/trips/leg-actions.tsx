@@ -41,7 +41,11 @@ export function LegActions({ tripId, leg, bell }: LegActionsProps) {
           </ReportButton>
         )}
         {!isTimeKnown && (
-          <ReportButton icon="clock" aria-label={t('app.trips.setTimeOf', { number })} {...toggle('time')}>
+          <ReportButton
+            icon="M3.5 12a8.5 8.5 0 1 0 17 0 8.5 8.5 0 1 0-17 0zM12 7v5l3.5 2"
+            aria-label={t('app.trips.setTimeOf', { number })}
+            {...toggle('time')}
+          >
             {t('app.trips.setTime')}
           </ReportButton>
         )}

@@ -17,7 +17,7 @@ export function WatchBell({ tripId, leg }: { tripId: string; leg: WatchableLeg }
   const text = isWatched ? t('app.watching.stopWatching') : t('app.watching.watch');
   return (
     <ReportButton
-      icon="bell"
+      icon="M6 16.5h12l-1.5-2.5V10a4.5 4.5 0 0 0-9 0v4zM10.5 19.5h3"
       variant={isWatched ? 'filled' : 'default'}
       disabled={isPending}
       aria-label={`${text} ${flightNumberText(leg.flightNumber)}, ${spoken({ date: leg.date })}`}

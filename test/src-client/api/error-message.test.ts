@@ -9,7 +9,7 @@ const failed = (message: string, httpStatus = 401) =>
 
 it('a failed call reads as its status, a colon and the sentence', () => {
   expect(messageWithStatus(failed('Invalid username or password'))).toBe('401: Invalid username or password');
-  expect(messageWithStatus(failed(''))).toBe('401: Unauthorized');
+  expect(messageWithStatus(failed(''))).toBe('401: HTTP 401');
   expect(messageWithStatus(failed('Refused', 499))).toBe('499: Refused');
   expect(messageWithStatus(failed('Refused', 500))).toBe('500: Refused\nReference for support: 01234567');
 });
@@ -43,8 +43,10 @@ it('a refused link reads without its status, a failure of the server with it', (
 });
 
 it('an account call that a proxy answers tells the status in words', () => {
-  const away = TRPCClientError.from(new UnexpectedResponse(new Response('', { status: 503 })));
-  expect(messageWithStatus(away)).toBe('503: Service Unavailable');
+  const away = (statusText?: string) =>
+    TRPCClientError.from(new UnexpectedResponse(new Response('', { status: 503, statusText })));
+  expect(messageWithStatus(away('Service Unavailable'))).toBe('503: Service Unavailable');
+  expect(messageWithStatus(away())).toBe("503: The server can't answer right now (HTTP 503). Try again later.");
   expect(messageWithStatus(TRPCClientError.from(new TypeError('Failed to fetch')))).toBe(UNREACHABLE);
 });
 

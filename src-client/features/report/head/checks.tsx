@@ -1,4 +1,3 @@
-import { VisuallyHidden } from '@mantine/core';
 import { type HeadCheck, headChecks, type Standing } from '#src/safety/report/head-checks.ts';
 import type { Spoken } from '#src/words/speak.ts';
 import { Disclosure } from '../../../ui/disclosure.tsx';
@@ -11,7 +10,7 @@ import classes from './checks.module.css';
 
 const SIGNS: Record<Standing, { icon: IconName; tone: Tone; text: string }> = {
   passed: { icon: 'check', tone: 'green', text: t('app.report.checks.passed') },
-  open: { icon: 'minus', tone: 'grey', text: t('app.report.checks.open') },
+  open: { icon: 'M6 12h12', tone: 'grey', text: t('app.report.checks.open') },
   failed: { icon: 'warning', tone: 'amber', text: t('app.report.checks.failed') },
   unknown: { icon: 'question', tone: 'grey', text: t('app.common.notKnown') },
 };
@@ -53,7 +52,7 @@ export function CheckSign({ standing }: { standing: Standing }) {
   return (
     <span className={classes.sign} data-tone={tone}>
       <Icon name={icon} size={18} />
-      <VisuallyHidden component="span">{spoken(text)}: </VisuallyHidden>
+      <span className="hidden">{spoken(text)}: </span>
     </span>
   );
 }

@@ -23,7 +23,7 @@ type ProvenanceProps = { provenance: Omit<Spoken<Provenance>, 'sources'> & { sou
 
 export function ProvenancePopover({ provenance: { basis, note, asOf, sources }, label }: ProvenanceProps) {
   return (
-    <Popover width={320} position="bottom" floatingStrategy="fixed" shadow="md" trapFocus returnFocus withArrow>
+    <Popover width={320} position="bottom" floatingStrategy="fixed" trapFocus returnFocus withArrow>
       <Popover.Target>
         <ProvenanceIcon label={label} />
       </Popover.Target>
