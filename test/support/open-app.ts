@@ -112,9 +112,12 @@ export function visit(app: FastifyInstance) {
     useFakeClock: (now?: Date) => void vi.useFakeTimers({ toFake: [...FAKED], ...(now && { now }) }),
     /** lets time pass, and the page do what it then does, with the answers of the server */
     pass,
-    /** lets time pass in small steps until the awaited condition holds */
+    /** lets time pass until the awaited condition holds, no faster than outside: files load by that time */
     until: async (awaited: () => boolean) => {
-      while (!awaited()) await pass(10);
+      for (let last = performance.now(), now = last; !awaited(); last = now) {
+        now = performance.now();
+        await pass(Math.ceil(now - last));
+      }
     },
     /** the address of the page */
     address: () => pages.history.location.href,
