@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { defineConfig } from 'vitest/config';
 import { ON_POSTGRES, ONLY_IN_ALL, RUNS_ALL } from './test/run/selection.ts';
 import { COMPILED } from './test/support/spawn-server.ts';
-import { SpreadWaiting } from './test/support/spread-waiting.ts';
+import { WaitingFirst } from './test/support/waiting-first.ts';
 
 const ROUTER = join(import.meta.dirname, 'node_modules/@tanstack/router-core');
 
@@ -34,7 +34,7 @@ export default defineConfig({
     maxWorkers: 3,
     // files share a process, its modules and its PostgreSQL databases: a test leaves nothing behind (test/support/database.ts)
     isolate: false,
-    sequence: { sequencer: SpreadWaiting },
+    sequence: { sequencer: WaitingFirst },
     // what passes at the second try has failed
     retry: 0,
     // no test has a limit of its own: these are for one that would never end, however busy the machine is

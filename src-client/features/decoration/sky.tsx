@@ -22,18 +22,14 @@ export function Sky() {
           strokeLinecap="round"
           aria-hidden="true"
         >
-          {sky.stars
-            .filter((_, index) => index % TWINKLES.length === group)
-            .map(({ x, y, size }) => (
-              <path key={`${x} ${y}`} d={`M${x} ${y}h.01`} strokeWidth={size} vectorEffect="non-scaling-stroke" />
-            ))}
+          <path d={sky.stars[group]} strokeWidth={1.2 + group / 2} vectorEffect="non-scaling-stroke" />
         </svg>
       ))}
       {sky.clouds.map((style) => (
         <div key={style.top} className={classes.cloud} style={style} />
       ))}
       {sky.flights.map((style) => (
-        <div key={`${style.top} ${style.left}`} className={classes.path} style={style}>
+        <div key={Object.values(style).join()} className={classes.path} style={style}>
           <svg className={classes.plane} viewBox="0 0 24 24" fill="var(--blue)" aria-hidden="true">
             <path d="M22 12c0-.8-1-1.5-2.4-1.5h-4.3L9.5 3H7.5l2.7 7.5H5.7L3.8 8.2H2.3L3.4 12l-1.1 3.8h1.5l1.9-2.3h4.5L7.5 21h2l5.8-7.5h4.3c1.4 0 2.4-.7 2.4-1.5z" />
           </svg>
@@ -45,7 +41,9 @@ export function Sky() {
 
 function drawSky() {
   return {
-    stars: Array.from({ length: STARS }, () => ({ x: between(0, 100), y: between(0, 70), size: between(1, 2.5) })),
+    stars: TWINKLES.map((group) =>
+      Array.from({ length: Math.ceil((STARS - group) / TWINKLES.length) }, starPath).join(''),
+    ),
     clouds: Array.from({ length: CLOUDS }, (_, index) => ({
       top: `${Math.round(index * 17 + between(4, 14))}%`,
       left: `${between(-10, 85)}%`,
@@ -55,6 +53,11 @@ function drawSky() {
     })),
     flights: Array.from({ length: FLIGHTS }, flightPath),
   };
+}
+
+/** A dot in the upper part of the screen. */
+function starPath(): string {
+  return `M${between(0, 100)} ${between(0, 70)}h.01`;
 }
 
 /** A straight path across the screen at a slight angle, each with its own speed. */
