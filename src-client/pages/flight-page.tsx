@@ -23,6 +23,8 @@ import { OtherFlights } from './other-flights.tsx';
 import { AbsentReport, SavedReport, type SavedReportProps } from './saved-report.tsx';
 import { SignedIn } from './signed-in.tsx';
 
+const BACK = 'M19 12H5M11 6l-6 6 6 6';
+
 const GONE = t('app.results.weCouldntFindThe');
 const SIGN_IN = t('app.results.youNeedToBe');
 
@@ -51,7 +53,7 @@ function FlightPage({ id }: { id: string }) {
       title={report.isPending ? t('app.results.loadingFlightDetails') : title}
       windowTitle={title}
       above={
-        <Button variant="subtle" ms="-sm" leftSection={<Icon name="M19 12H5M11 6l-6 6 6 6" />} onClick={goBack}>
+        <Button variant="subtle" ms="-sm" leftSection={<Icon name={BACK} />} onClick={goBack}>
           {t('app.results.back')}
         </Button>
       }

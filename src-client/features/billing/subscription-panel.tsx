@@ -16,6 +16,8 @@ import { CancelButton, ResumeButton } from './plan-button.tsx';
 import { toastNoPayment, useCheckout } from './use-checkout.ts';
 import { useStoreSubscription, useSubscription } from './use-subscription.ts';
 
+const REFRESH = 'M19.5 12a7.5 7.5 0 1 1-2.2-5.3M19.5 3.5v4h-4';
+
 export function SubscriptionPanel() {
   const { data: info, isError, isFetching } = useSubscription();
   const price = trpc.billing.config.useQuery().data?.price ?? null;
@@ -32,7 +34,7 @@ export function SubscriptionPanel() {
         <div className="row">
           {badge && <Badge tone={badge.color}>{spoken(badge.text)}</Badge>}
           <IconButton
-            icon="M19.5 12a7.5 7.5 0 1 1-2.2-5.3M19.5 3.5v4h-4"
+            icon={REFRESH}
             variant="subtle"
             color="gray"
             aria-label={t('app.billing.refreshSubscriptionStatus')}

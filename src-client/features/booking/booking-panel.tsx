@@ -16,6 +16,9 @@ import { REFUSAL_TEXT } from './refusal-text.ts';
 import { othersText } from './said-text.ts';
 import { readSavedLegs, type SavedBooking, saveLegs } from './saved-legs.ts';
 
+const SCAN =
+  'M4 8.5V6a2 2 0 0 1 2-2h2.5M15.5 4H18a2 2 0 0 1 2 2v2.5M20 15.5V18a2 2 0 0 1-2 2h-2.5M8.5 20H6a2 2 0 0 1-2-2v-2.5M8 12h8';
+
 /** A larger file is not even read into memory. */
 const MAX_BYTES = 25 * 1024 * 1024;
 
@@ -54,9 +57,7 @@ export function BookingPanel({ onFound }: { onFound: () => void }) {
           />
           <Button
             className={classes.scan}
-            leftSection={
-              <Icon name="M4 8.5V6a2 2 0 0 1 2-2h2.5M15.5 4H18a2 2 0 0 1 2 2v2.5M20 15.5V18a2 2 0 0 1-2 2h-2.5M8.5 20H6a2 2 0 0 1-2-2v-2.5M8 12h8" />
-            }
+            leftSection={<Icon name={SCAN} />}
             disabled={isReading}
             onClick={() => setState({ step: 'camera' })}
           >

@@ -15,6 +15,8 @@ import { ReportButton } from '../../ui/report-button.tsx';
 import { t } from '../../ui/words.ts';
 import { useKeepTrip } from './use-keep-trip.ts';
 
+const CLOCK = 'M3.5 12a8.5 8.5 0 1 0 17 0 8.5 8.5 0 1 0-17 0zM12 7v5l3.5 2';
+
 export type LegActionsProps = { tripId: string; leg: Spoken<DescribedLeg>; bell: ReactNode };
 
 /** What a member does with a flight of a trip: watch it, say its aircraft and time, open its report, remove it. */
@@ -41,11 +43,7 @@ export function LegActions({ tripId, leg, bell }: LegActionsProps) {
           </ReportButton>
         )}
         {!isTimeKnown && (
-          <ReportButton
-            icon="M3.5 12a8.5 8.5 0 1 0 17 0 8.5 8.5 0 1 0-17 0zM12 7v5l3.5 2"
-            aria-label={t('app.trips.setTimeOf', { number })}
-            {...toggle('time')}
-          >
+          <ReportButton icon={CLOCK} aria-label={t('app.trips.setTimeOf', { number })} {...toggle('time')}>
             {t('app.trips.setTime')}
           </ReportButton>
         )}

@@ -14,6 +14,8 @@ import { showToast } from '../../ui/toast.ts';
 import { useOpener } from '../../ui/use-opener.ts';
 import { t } from '../../ui/words.ts';
 
+const PRINTER = 'M7 8.5v-5h10v5M7 17H4V8.5h16V17h-3M7 14h10v6.5H7z';
+
 const ShareTrip = lazyPart(async () => (await import('./share-trip.tsx')).ShareTrip);
 
 export function TripButtons({ trip }: { trip: Spoken<TripReport> }) {
@@ -30,7 +32,7 @@ export function TripButtons({ trip }: { trip: Spoken<TripReport> }) {
       <ReportButton icon="share" {...ahead} onClick={open}>
         {t('app.common.share')}
       </ReportButton>
-      <ReportButton icon="M7 8.5v-5h10v5M7 17H4V8.5h16V17h-3M7 14h10v6.5H7z" onClick={() => window.print()}>
+      <ReportButton icon={PRINTER} onClick={() => window.print()}>
         {t('app.common.print')}
       </ReportButton>
       <ReportButton icon="calendar" onClick={() => saveCalendar.mutate()}>

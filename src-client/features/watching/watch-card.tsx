@@ -7,6 +7,8 @@ import { Card } from '../../ui/card.tsx';
 import { ReportButton } from '../../ui/report-button.tsx';
 import { spoken, t } from '../../ui/words.ts';
 
+const BELL = 'M6 16.5h12l-1.5-2.5V10a4.5 4.5 0 0 0-9 0v4zM10.5 19.5h3';
+
 export type WatchableLeg = { id: string; flightNumber: string; date: string; isPast: boolean };
 
 /** Starts or stops watching a flight of a trip; nothing for one that is over. */
@@ -17,7 +19,7 @@ export function WatchBell({ tripId, leg }: { tripId: string; leg: WatchableLeg }
   const text = isWatched ? t('app.watching.stopWatching') : t('app.watching.watch');
   return (
     <ReportButton
-      icon="M6 16.5h12l-1.5-2.5V10a4.5 4.5 0 0 0-9 0v4zM10.5 19.5h3"
+      icon={BELL}
       variant={isWatched ? 'filled' : 'default'}
       disabled={isPending}
       aria-label={`${text} ${flightNumberText(leg.flightNumber)}, ${spoken({ date: leg.date })}`}

@@ -8,9 +8,11 @@ import { CheckDetails } from '../later-parts.ts';
 import { useReport } from '../report-context.ts';
 import classes from './checks.module.css';
 
+const MINUS = 'M6 12h12';
+
 const SIGNS: Record<Standing, { icon: IconName; tone: Tone; text: string }> = {
   passed: { icon: 'check', tone: 'green', text: t('app.report.checks.passed') },
-  open: { icon: 'M6 12h12', tone: 'grey', text: t('app.report.checks.open') },
+  open: { icon: MINUS, tone: 'grey', text: t('app.report.checks.open') },
   failed: { icon: 'warning', tone: 'amber', text: t('app.report.checks.failed') },
   unknown: { icon: 'question', tone: 'grey', text: t('app.common.notKnown') },
 };
