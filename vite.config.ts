@@ -9,6 +9,7 @@ import { SET_BY_THEME, UNUSED_VARIABLES } from './src-client/build/unused-variab
 import { words } from './src-server/build/words/words-plugin.ts';
 
 const CLIENT = join(import.meta.dirname, 'src-client');
+
 export default defineConfig(({ isSsrBuild }) => ({
   root: CLIENT,
   plugins: [

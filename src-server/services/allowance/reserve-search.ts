@@ -18,7 +18,7 @@ import { COUNTED_ONCE_MS } from '#src/account/search-limits.ts';
 import { AppError } from '#src/errors.ts';
 import { type FlightDesignator, flightNumberOf } from '#src/flight/flight-number.ts';
 import type { Settings } from '../../config.ts';
-import type { Clock, Context, FactsContext, SettingsContext, StoreContext } from '../../context.ts';
+import type { Clock, Context, SettingsContext, StoreContext } from '../../context.ts';
 import { keyedDigest } from '../../runtime/secrets/encryption.ts';
 import { findAirlinesByCode } from '../reference/find-airlines.ts';
 
@@ -202,7 +202,7 @@ export type Searcher = { actor: Actor; visitor: Visitor };
  * does not matter.
  */
 export function countedQuestion(
-  ctx: Pick<Context, 'db' | 'clock' | 'facts' | 'sessionSecret'>,
+  ctx: Pick<Context, 'facts' | 'sessionSecret'>,
   { actor, visitor }: Searcher,
   { designator, date }: { designator: FlightDesignator; date: string | undefined },
 ): CountedQuestion {
@@ -218,7 +218,7 @@ export function countedQuestion(
 }
 
 /** Returns the flight number for a call sign, if the call sign contains it. */
-function flightNumber(ctx: FactsContext, { kind, text, airlineCode }: FlightDesignator): string {
+function flightNumber(ctx: Pick<Context, 'facts'>, { kind, text, airlineCode }: FlightDesignator): string {
   if (kind === 'iata') return text;
   const [airline] = findAirlinesByCode(ctx, airlineCode);
   return flightNumberOf(text, airline?.iata ?? null);
