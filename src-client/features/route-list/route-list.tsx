@@ -17,7 +17,7 @@ import { AirlineCard } from './airline-card.tsx';
 import { Alternatives } from './alternatives.tsx';
 import { ChosenBar } from './chosen-bar.tsx';
 import { FlightPill, type FlightPillProps } from './flight-pill.tsx';
-import { choicesOf, isAircraftKnown, lineOf, ordered, passing } from './route-filter.ts';
+import { choicesOf, isAircraftKnown, isFiltering, lineOf, ordered, passing } from './route-filter.ts';
 import { RouteFilters } from './route-filters.tsx';
 import { airlinesOf, groupLine, OPEN_MAX, type RouteGroup } from './route-groups.ts';
 import classes from './route-list.module.css';
@@ -43,7 +43,7 @@ export function RouteList({ search, answer, onDetails, onMore = null, isLoadingM
   const comparison = useOpener(ComparisonDialog.load);
   const shown = ordered(passing(flights, filter), order);
   const choices = choicesOf(flights);
-  const isNarrowable = choices.airlines.length > 1 || choices.families.length > 0;
+  const isNarrowable = choices.airlines.length > 1 || choices.families.length > 0 || isFiltering(filter);
   const isDateless = flights.length > 1 && flights.every(({ departure }) => !departure);
   return (
     <section className="column form">
