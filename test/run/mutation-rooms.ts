@@ -21,7 +21,7 @@ export const ROOMS: Record<string, { mutate: string[]; tests: string[] }> = {
     tests: ['test/src/booking/{boarding-pass,booking-leg}.test.ts'],
   },
   calendars: {
-    mutate: ['src/booking/calendar-legs.ts', 'src-client/features/booking/reading/read-calendar.ts'],
+    mutate: ['src/booking/calendar-legs.ts', 'src-client/features/booking/reading/{read-calendar,calendar-*}.ts'],
     tests: [
       'test/src/booking/calendar-legs.test.ts',
       'test/src-client/features/booking/reading/{calendars,calendar-files,real-bookings}.test.ts',
@@ -34,7 +34,7 @@ export const ROOMS: Record<string, { mutate: string[]; tests: string[] }> = {
       'test/src-client/features/booking/reading/{wallet,real-bookings}.test.ts',
     ],
   },
-  // not its words and patterns, whose answers test/src/booking/forms.txt has
+  // not its words and patterns, whose answers test/golden/readings.txt has
   mails: {
     mutate: ['src/booking/written-*.ts'],
     tests: [
