@@ -26,8 +26,9 @@ export function writingOf(text: string, near: string): Writing {
   const isOneFlight = left.length > 0 && new Set(candidatesIn(text).map(({ number }) => number)).size === 1;
   const isLeft = ({ start, date }: WrittenDate) =>
     left.some((old) => (isOneFlight ? old.date === date : old.start === start));
-  // of the booking, of a birth, of check-in or the like
-  const isOther = (before: string) => patterns.issued.test(before) || patterns.notDay.test(before);
+  // of the booking, of a birth, of check-in or the like, or the last of a stay
+  const isOther = (before: string) =>
+    [patterns.issued, patterns.notDay, patterns.spanBefore].some((pattern) => pattern.test(before));
   const before = ({ start }: WrittenDate) => all.slice(Math.max(0, start - 40), start);
   const ofJourney = written.filter((date) => !isLeft(date) && !isOther(before(date)));
   const dates = written.length > 0 ? ofJourney : findNearDays(text, near);

@@ -136,7 +136,7 @@ export function sideBefore(text: string, start: number): 'arrives' | 'departs' |
   const line = text.slice(Math.max(from, start - 80), start);
   const above = /\p{L}/u.test(line)
     ? line
-    : (/[^\n]{0,40}\n$/.exec(text.slice(Math.max(0, from - 41), from))?.[0] ?? '');
+    : (/(?:^|\n)([^\d\n]{0,40})(?!.*20\d\d).*\n$/.exec(text.slice(Math.max(0, from - 81), from))?.[1] ?? '');
   const said = [...above.matchAll(patterns.side)].at(-1)?.groups;
   return said ? (said.arrives ? 'arrives' : 'departs') : null;
 }

@@ -14,7 +14,8 @@ export type Flight = Found & { day: WrittenDate | undefined; isDoubtful: boolean
 
 /**
  * Sorts what looks like a flight number by what the text around it bears out: `numbers` may be one, `operators` are of
- * those who fly what another sold, `ground` is named as of another kind, and `unclear` is not believed.
+ * those who fly what another sold, `left` are replaced by others, `ground` is named as of another kind, and `unclear` is
+ * not believed.
  */
 export function findCandidates(writing: Writing) {
   const { text, plain, dates } = writing;
@@ -46,6 +47,7 @@ export function findCandidates(writing: Writing) {
     numbers,
     flights: believed.map((one, index) => ({ ...one, day: dayOf(index), isDoubtful: one.weight === 'doubtful' })),
     operators,
+    left: possible.filter(({ start }) => left.includes(start)),
     ground: all.flatMap(({ ground }) => ground ?? []),
     unclear: believed.length > 0 ? rest.filter(({ number }) => looksLikeFlight(text, number, dates, believed)) : [],
   };

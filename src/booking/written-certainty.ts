@@ -44,7 +44,7 @@ export function whichAreSure(writing: Writing, flights: Flight[], numbers: Writt
 /** Whether it is the first of 'from 12 January to 13 January', which may be of a stay, or have been moved. */
 function isOfSpan({ plain, dates }: Writing, { end }: WrittenDate): boolean {
   const between = plain.slice(end, dates.find(({ start }) => start >= end)?.start ?? end);
-  return between.length <= 12 && patterns.towards.test(between);
+  return between.length <= 12 && (patterns.towards.test(between) || /^[-–—]$/.test(between.trim()));
 }
 
 /** Whether six characters stand alone below or behind words that may call them a code in a language that is not read. */

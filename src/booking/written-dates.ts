@@ -24,7 +24,7 @@ export function findDates(text: string, near: string): WrittenDate[] {
 }
 
 function read(text: string, near: string): WrittenDate[] {
-  const isDayFirst = orderOf(text);
+  const isDayFirst = orderOf(text, near);
   const isMessage = text.length <= MOST_MESSAGE;
   const found = dateForms.flatMap(({ pattern, reads }) =>
     [...text.matchAll(pattern)].flatMap((match) => {
@@ -113,15 +113,19 @@ function slashes({ year, one, two, is }: Parts, { near, weekday, isDayFirst }: B
   return isDayFirst === null ? null : isDayFirst ? dayFirst : monthFirst;
 }
 
+const SLASHED = dateForms.filter(({ pattern }) => pattern.source.includes('<one>'));
+
 /** Whether days stand before months, by the text's language or other dates; null if neither tells or they differ. */
-function orderOf(text: string): boolean | null {
+function orderOf(text: string, near: string): boolean | null {
   if (says('dayFirst', text) || patterns.dayFirstLetter.test(text) || speaksOfFlightsOtherwise(text)) return true;
-  const orders = [...text.matchAll(patterns.slashes)].flatMap(({ groups = {}, index }) => {
-    const dayFirst = numbers({ ...groups, month: groups.two, day: groups.one });
-    const weekday = weekdayBefore(text, index)?.day ?? null;
-    const date = slashes(groups, { near: '', weekday, isDayFirst: null, isMessage: false });
-    return date === null || groups.one === groups.two ? [] : [date === dayFirst];
-  });
+  const isMessage = text.length <= MOST_MESSAGE;
+  const orders = SLASHED.flatMap(({ pattern, reads }) =>
+    [...text.matchAll(pattern)].flatMap(({ groups = {}, index }) => {
+      const weekday = weekdayBefore(text, index)?.day ?? null;
+      const date = READERS[reads]?.(groups, { near, weekday, isDayFirst: null, isMessage });
+      return !date || groups.one === groups.two ? [] : [Number(date.slice(8)) === Number(groups.one)];
+    }),
+  );
   const [order = null] = orders;
   return orders.every((one) => one === order) ? (order ?? (patterns.monthFirstLetter.test(text) ? false : null)) : null;
 }

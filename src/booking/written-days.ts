@@ -42,7 +42,7 @@ export function daysOf(text: string, numbers: WrittenNumber[], dates: WrittenDat
   const linesTo = (number: WrittenNumber, date: WrittenDate) => linesBetween(text, number, date);
   const isHeaded = numbers.every((number, index) => {
     const [above, below] = [aboveOf(index), following(index)];
-    const isOwn = above && above.start > (numbers[index - 1]?.end ?? 0);
+    const isOwn = above && above.start >= (numbers[index - 1]?.end ?? 0);
     if (!isOwn || !below) return isOwn;
     return isOnlyHeaded || addDays(above.date, 1) === below.date || linesTo(number, above) < linesTo(number, below);
   });
@@ -69,7 +69,7 @@ function departureOf(text: string, day: WrittenDate | undefined, dates: WrittenD
   if (!last || addDays(last.date, 1) !== day.date) return day;
   const between = text.slice(last.end, day.start);
   const isOfAnother = numbers.some(({ start }) => start > last.end && start < day.start);
-  const isBeside = patterns.times.test(between) || !between.trim();
+  const isBeside = patterns.times.test(between) || /^[-–—]?$/.test(between.trim());
   const isNextLine = ROW.test(between) && patterns.times.test(/^[^\n]*/.exec(text.slice(day.end))?.[0] ?? '');
   // 'LHR 21:35 JFK 00:25' between the two
   const isWhole = codesIn(between).length > 1 && [...between.matchAll(ALL_TIMES)].length > 1;

@@ -52,7 +52,7 @@ function readText(text: string, near: string, doubts: LegDoubt[]): BookingLeg[] 
 
 function legsOf(writing: Writing, today: string, doubts: LegDoubt[]): (BookingLeg | null)[] {
   const { text } = writing;
-  const { numbers, flights, operators, ground, unclear } = findCandidates(writing);
+  const { numbers, flights, operators, left, ground, unclear } = findCandidates(writing);
   const own = flights.map(({ number }) => number);
   const names = namedAirports(withoutLines(writing.plain, flights), own);
   const alone = text.length <= MOST_MESSAGE && flights.length === 1 ? onlyPlacesIn(writing.plain) : null;
@@ -69,8 +69,9 @@ function legsOf(writing: Writing, today: string, doubts: LegDoubt[]): (BookingLe
     writing.hasLeft && refused.some((one, at) => one === 'canceled' && flights[at]?.number.text === number.text);
   const legs = flights.map((flight, index) => {
     const { number, pair, day } = flight;
-    const from = flights[index - 1]?.number.end ?? 0;
-    const until = flights[index + 1]?.number.start ?? text.length;
+    const others = [...own, ...left];
+    const from = Math.max(0, ...others.map(({ end }) => end).filter((end) => end <= number.start));
+    const until = Math.min(text.length, ...others.map(({ start }) => start).filter((start) => start >= number.end));
     // what could not be marked must be sure
     const byName = doubts.length > 0 || names[index]?.isOurs ? (names[index] ?? alone) : null;
     const named = pair ? airportsOfCodes(pair, number.text, names[index]) : byName;
@@ -81,7 +82,7 @@ function legsOf(writing: Writing, today: string, doubts: LegDoubt[]): (BookingLe
       destination: named?.to,
       operatedBy: operatorIn(text, number, until, operators),
       aircraft: findAircraft(partOf(text, number, until))[0]?.name,
-      departureTime: departureTimeIn(writing.plain, number, [from, until], pair),
+      departureTime: departureTimeIn(writing.plain, number, [from, until], pair, day),
       terminal: pair && terminalBehind(text.slice(pair.start, pair.end)),
       doubts:
         (areSure[index] && !isOffBefore(flight)) || (isNamedSurely(named) && isBorneOut(writing, flight, numbers))

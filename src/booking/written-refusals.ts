@@ -37,7 +37,7 @@ export function isReplaced(text: string, number: WrittenNumber): boolean {
 }
 
 const isOfFlights = (line: string) => patterns.headingOfFlights.test(line);
-const NUMBER = /(?<![\p{L}\d])(?:[A-Z]{2}|[A-Z]\d|\d[A-Z]) ?\d{2,4}(?!\d)/u;
+const NUMBER = /(?<![\p{sc=Latin}\d])(?:[A-Z]{2} ?\d|(?:[A-Z]\d|\d[A-Z]) ?\d\d)\d{0,3}(?!\d)/u;
 
 /** By the number's own sentence, the short line below, or the heading above that no other flight follows. */
 function isCanceled(text: string, number: WrittenNumber): boolean {
@@ -76,9 +76,15 @@ function partsOf(text: string, number: WrittenNumber): string[] {
 /** The same without what is told of another flight: 'CZ3101 is canceled, you are rebooked on CZ3103'. */
 function clauseOf(text: string, number: WrittenNumber): string {
   const [before = '', behind = ''] = partsOf(text, number);
-  const [own, ...rest] = behind.split(patternOf('rebooked'));
+  const [own = '', ...rest] = behind.split(patternOf('rebooked'));
+  const [since = '', ...first] = before.split(NUMBER).reverse();
   // 'NH247便は欠航のため、NH249便に振替' says it last
-  return rest.length > 0 && NUMBER.test(before) ? `${own}` : `${before.split(patternOf('rebooked')).at(-1)} ${own}`;
+  if (first.length > 0 && rest.length > 0) return own;
+  const [upToNext = ''] = own.split(NUMBER);
+  // 'you are now on BA175, as BA117 is canceled'
+  if (first.length > 0 && (patterns.onTo.test(since) || patterns.changed.test(since))) return upToNext;
+  const said = before.split(patternOf('rebooked'));
+  return `${said.at(-1)} ${said.length > 1 ? upToNext : own}`;
 }
 
-const SENTENCE = /[.!?。]\s+(?=[\p{Lu}\p{Lo}]|$)/u;
+const SENTENCE = /[.!?]\s+(?=[\p{Lu}\p{Lo}]|$)|。/u;

@@ -2,27 +2,36 @@ import { patterns } from './patterns.ts';
 import { says } from './words.ts';
 import { lineOf, type WrittenNumber } from './written-numbers.ts';
 
+type Span = { start: number; end: number };
+
 /**
- * Returns when a flight departs, as 'HH:MM': the time behind a word for departure, first of its own line; the first of
- * two on that line or those of its airports; or the only one there behind the airports. Null if there is none, or it may
- * be another.
+ * Returns when a flight departs, as 'HH:MM': the time behind a word for departure that is not called the old one, first
+ * of its own line, last of those below; the first of two on that line or that of its airports; or the only one there
+ * behind the airports. Null if there is none, or it may be another.
  * @param around where the flight before ends and the next begins
  */
 export function departureTimeIn(
   text: string,
   number: WrittenNumber,
   [from, until]: [number, number],
-  pair?: { start: number; end: number } | null,
+  pair?: Span | null,
+  day?: Span,
 ): string | null {
   const within = ([start, end]: [number, number]) => text.slice(Math.max(start, from), Math.min(end, until));
   const ofNumber = lineOf(text, number);
   const behind = within([number.start, ofNumber[1]]);
   // what stands between two numbers of a line may be the first one's
   const line = from > ofNumber[0] && patterns.times.test(behind) ? behind : within(ofNumber);
-  const airports = pair ? within(lineOf(text, pair)) : '';
-  const said = [behind, line, airports, within([number.start, number.start + 400])]
-    .map((place) => patterns.departs.exec(place))
-    .find((match) => match !== null);
+  const apart = (span?: Span | null) =>
+    span && (span.start < ofNumber[0] || span.end > ofNumber[1]) ? within(lineOf(text, span)) : '';
+  const airports = apart(pair);
+  const isNow = ({ input, index }: RegExpExecArray) => {
+    const [before = ''] = /[^\d\n,;]*$/.exec(input.slice(0, index)) ?? [];
+    return !says('replaced', before) || says('isNew', before);
+  };
+  const said = [behind, line, airports, apart(day), within([number.start, number.start + 400])]
+    .map((place) => [...place.matchAll(patterns.departs)].find(isNow))
+    .find((match) => match !== undefined);
   if (said?.groups) return timeOf(said.groups);
   if (patterns.other.test(line)) return null;
   for (const place of [line, airports]) {

@@ -135,7 +135,7 @@ it.each<[what: string, pass: object, leg: Partial<BookingLeg>]>([
   [
     'of a field in UTC',
     { boardingPass: printed({ secondaryFields: fields(['DEPARTS', '2026-12-04T00:05:00Z']) }) },
-    { doubts: [] },
+    { departureTime: '16:05', doubts: [] },
   ],
   ['of the header', { boardingPass: printed({ headerFields: fields(['DATE', '3 DEC 2026']) }) }, { doubts: [] }],
   ['of no field', { boardingPass: printed() }, { date: null }],
