@@ -66,7 +66,11 @@ function readEntry(entry: CalendarEntry): BookingLeg[] {
     says('canceled', summary) ||
     description.split('\n').some(isState);
   const noFlight = onLand ?? (isOff ? 'canceled' : null);
-  const { doubts, ...day } = dayOf(entry, origin ?? named?.origin ?? null);
+  // 'Check in for LH 454' may be a day ahead
+  const isOfOther = patterns.other.test(summary.replace(/[A-Z\d]{2} ?\d.*/s, ''));
+  const { doubts, ...day }: Day = isOfOther
+    ? { date: full?.date ?? null, doubts: ['read_from_text'] }
+    : dayOf(entry, origin ?? named?.origin ?? null, full?.departureTime);
   // 'AI 101 - Intro to Law' looks like 'FR 1234 Dublin - London'
   const isDoubtful = !origin && !named?.origin && (leg === titled[0] || !isCalledFlight(whole, leg.flightNumber));
   const own = legOf({
@@ -116,10 +120,11 @@ function titleLeg(summary: string, near: string): BookingLeg[] {
 type Day = Pick<BookingLeg, 'date' | 'doubts'> & { departureTime?: string | null };
 
 /** The day at the origin, where the moment is known; a day in UTC also gives way to one beside it that the entry itself writes. */
-function dayOf(entry: CalendarEntry, origin: string | null): Day {
+function dayOf(entry: CalendarEntry, origin: string | null, told?: string): Day {
   const { date, time, moment, isUtc, isUnsure, description } = entry;
   if (isUnsure && date) return dayBeside(description, date, time);
-  const local = moment && localMoment(moment, origin);
+  // whose zone is wrong where the text departs at the very time
+  const local = (isUtc || told !== time) && moment && localMoment(moment, origin);
   // who typed it may have meant the time at the airport
   const isTyped = !isUtc && local && local.date !== date;
   if (local) return { date: local.date, departureTime: local.time, doubts: isTyped ? ['read_from_text'] : [] };

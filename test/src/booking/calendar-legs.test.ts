@@ -65,6 +65,16 @@ it.each<[what: string, entry: Partial<CalendarEntry>, leg: BookingLeg]>([
     without('departureTime', { ...LEG, ...NOWHERE, date: '2026-12-04', doubts: ['day_at_greenwich'] }),
   ],
   [
+    'that of the airport, whose time is told',
+    { moment: '2026-12-03T21:05Z', description: 'SFO - LHR\nDeparts: 13:05' },
+    { ...LEG, departureTime: '13:05' },
+  ],
+  [
+    'as written, in a wrong zone, beside the very time',
+    { ...LATER, moment: '2026-12-04T05:05Z', description: 'Departs SFO at 00:05' },
+    { ...LEG, date: '2026-12-04', departureTime: '00:05' },
+  ],
+  [
     'in a zone that no one knows',
     UNSURE,
     { ...LEG, date: '2026-12-04', departureTime: '00:05', doubts: ['read_from_text'] },
@@ -118,6 +128,11 @@ it.each<[what: string, entry: Partial<CalendarEntry>, leg: Partial<BookingLeg>]>
     'a state below',
     { summary: 'London', description: 'Flight BA286 SFO-LHR\nStatus: canceled' },
     { noFlight: 'canceled' },
+  ],
+  [
+    'a reminder of a day before',
+    { summary: 'Check in for flight BA286', description: 'SFO-LHR on 4 December 2026, departs 16:05' },
+    { date: '2026-12-04', doubts: ['read_from_text'] },
   ],
   ['its state', { isCanceled: true }, { noFlight: 'canceled' }],
   ['a word in front', { summary: 'Canceled: Flight BA286 SFO-LHR' }, { noFlight: 'canceled' }],

@@ -14,6 +14,7 @@ export function unfold(text: string): string[] {
   const joined: string[] = [];
   for (const line of text
     .replace(/\r+\n|\r/g, '\n')
+    .replace(QUOTED, (_line, name: string, value: string) => name + unquoted(value))
     .replace(/\n[ \t]/g, '')
     .split('\n')) {
     const last = joined.length - 1;
@@ -21,6 +22,18 @@ export function unfold(text: string): string[] {
     else if (line.trim()) joined[last] += `\\n${line}`;
   }
   return joined;
+}
+
+/** A text of vCalendar 1.0: 'SUMMARY;ENCODING=QUOTED-PRINTABLE:Z=C3=BCrich', whose lines end with '=' where they go on. */
+const QUOTED = /^([A-Z-]+)(?:;[^:\n]*)?;ENCODING=QUOTED-PRINTABLE[^:\n]*(:(?:[^\n]*=\n)*[^\n]*)/gim;
+
+function unquoted(value: string): string {
+  const decoder = new TextDecoder();
+  const bytesOf = (codes: string) => Uint8Array.from(codes.slice(1).split('='), (code) => Number.parseInt(code, 16));
+  return value
+    .replace(/=\n/g, '')
+    .replace(/(?:=[\dA-F]{2})+/gi, (codes) => decoder.decode(bytesOf(codes)))
+    .replace(/\r?\n/g, '\\n');
 }
 
 /**

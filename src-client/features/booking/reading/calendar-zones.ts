@@ -13,7 +13,8 @@ export function zonesOf(lines: string[]): Zones {
     blocks.map((block) => {
       const name = nameOf(/^TZID:(.*)/im.exec(block)?.[1] ?? '');
       try {
-        return [name, new ICAL.Timezone(new ICAL.Component(ICAL.parse(block) as never))] as const;
+        const component = new ICAL.Component(ICAL.parse(block) as never);
+        return [name, component.getFirstSubcomponent() ? new ICAL.Timezone(component) : null] as const;
       } catch {
         return [name, null] as const;
       }

@@ -94,6 +94,20 @@ it.each<[what: string, text: string, legs: string[]]>([
     file(...state('BA286', '20261202', 'UID:1', 'SEQUENCE:1'), ...state('BA286', '20261203', 'UID:1', 'SEQUENCE:1')),
     ['BA286 2026-12-03 SFO LHR'],
   ],
+  [
+    'texts as vCalendar 1.0 quotes them',
+    file(
+      'VERSION:1.0',
+      ...event(
+        'SUMMARY;CHARSET=UTF-8;ENCODING=QUOTED-PRINTABLE:Flug M=C3=BCnchen - Z=C3=BC=',
+        'rich',
+        'DESCRIPTION;ENCODING=QUOTED-PRINTABLE:LX1101=0D=0AM=C3=BCnchen - Z=C3=BCrich=0D=0A=',
+        '10:20',
+        'DTSTART:20261203T102000',
+      ),
+    ),
+    ['LX1101 2026-12-03 MUC ZRH'],
+  ],
 ])('a calendar with %s gives what it has', async (_what, text, legs) => {
   const reading = await readBooking({ today: TODAY, text });
   expect('refusal' in reading).toBe(false);
@@ -171,6 +185,12 @@ it.each<[what: string, start: string, leg: string, zone?: string[]]>([
     ';TZID=Our Time:20261203T160500',
     '2026-12-03 16:05',
     [...BERLIN, 'END:VTIMEZONE', 'BEGIN:VTIMEZONE', 'TZID:Our Time', 'BEGIN:STANDARD', 'END:VTIMEZONE'],
+  ],
+  [
+    'of Windows, whose definition is empty',
+    ';TZID=W. Europe Standard Time:20261203T160500',
+    '2026-12-03 16:05',
+    ['BEGIN:VTIMEZONE', 'TZID:W. Europe Standard Time', 'END:VTIMEZONE'],
   ],
   [
     'with the name of a program',
