@@ -76,6 +76,8 @@ export function visit(app: FastifyInstance) {
   let pages = router;
   let close = () => {};
   onTestFinished(async () => {
+    // what was to happen at once does: a call that never left would hold back those of later tests
+    if (vi.isFakeTimers()) vi.advanceTimersByTime(1);
     vi.useRealTimers();
     hideToast();
     await new Promise(nextTurn);
