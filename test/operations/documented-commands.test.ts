@@ -29,6 +29,19 @@ const NOT_RUN_HERE: Record<string, { why: string; by?: string }> = {
   'npm run e2e -- test/e2e/home.spec.ts': { why: 'a part of npm test', by: 'test/e2e/home.spec.ts' },
   'npm run e2e': { why: 'the browser tests of npm test', by: 'test/run/check.ts' },
   'npm run format': { why: 'would change the sources; npm test checks the same', by: 'test/run/check.ts' },
+  'npm run words': { why: 'would change the sources; the type check needs its result', by: 'test/words.test.ts' },
+  'npm run mutation': { why: 'takes hours' },
+  'npm run e2e -- test/e2e/layout': { why: 'a part of npm run test:all', by: 'test/run/selection.ts' },
+  'GOLDEN=write npx vitest run test/src/booking/forms.test.ts --project sqlite': {
+    why: 'would change the sources',
+    by: 'test/src/booking/forms.test.ts',
+  },
+  'AIRWORTHY_URL=https://airworthy.example npx ./src-client/cli BA286 2026-12-01 FR4929': {
+    why: 'asks a server',
+    by: 'test/processes/recipes.test.ts',
+  },
+  'AIRWORTHY_URL=https://airworthy.example npx ./src-client/cli BA286 2026-12-01 | curl --data-binary @- https://ntfy.sh/a-long-random-name':
+    { why: 'asks a server, and tells another', by: 'test/processes/recipes.test.ts' },
   'npm run screenshots': { why: 'takes pictures of all screens, by hand when a screen has changed' },
   'npm run cli -- accept-database': {
     why: 'is for a database that has gone back in time',
@@ -193,7 +206,8 @@ const RUN_HERE: Record<string, (line: string) => Promise<void>> = {
     const server = await startServer({ DATABASE_URL: `file:${file}` });
     expect((await fetch(`${server.address}/readyz`)).status).toBe(200);
     await server.stop();
-    expect(await run('down')).toEqual([0, [`[⍻] ${names.at(-1)}`]]);
+    const earlier = names.slice(0, -1).map((name) => `[✓] ${name}`);
+    expect(await run('down')).toEqual([0, [...earlier, `[⍻] ${names.at(-1)}`]]);
   },
   'npm run cli -- backup FILE': (line) => backUpAndRestore(line, 'npm run cli -- restore FILE'),
   'npm run cli -- copy-database --to URL': (line) => copyTo(line, 'URL'),
