@@ -15,7 +15,14 @@ async function withExtension(server: string, language = 'en'): Promise<BrowserCo
     headless: false,
     locale: language,
     serviceWorkers: 'allow',
-    args: ['--headless=new', '--no-sandbox', `--disable-extensions-except=${folder}`, `--load-extension=${folder}`],
+    args: [
+      '--headless=new',
+      '--no-sandbox',
+      // the emulated language reaches a worker only if it starts late enough
+      `--accept-lang=${language}`,
+      `--disable-extensions-except=${folder}`,
+      `--load-extension=${folder}`,
+    ],
   });
   const worker = context.serviceWorkers()[0] ?? (await context.waitForEvent('serviceworker'));
   await worker.evaluate((address) => chrome.storage.sync.set({ server: address }), server);
