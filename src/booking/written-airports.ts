@@ -152,8 +152,7 @@ export function isReversed(text: string, first: { start: number; end: number }, 
 /** Two airports by themselves, one after the other. */
 function inTurn(text: string, places: Place[]): Pair[] {
   return places.slice(1).flatMap(({ code, start, end }, index) => {
-    const first = places[index];
-    if (!first) return [];
+    const first = places[index] as Place;
     const codes = isReversed(text, first, start) ? [code, first.code] : [first.code, code];
     return pairIfAny(codes[0], codes[1], first.start, end, true);
   });
@@ -164,8 +163,7 @@ function joinedIn(text: string): Pair[] {
     .flatMap((match) => {
       const [origin, last] = match.slice(1).filter(Boolean);
       const destination = meantBy(text, match, last);
-      const isInBrackets = text[match.index - 1] === '(' && match[0].at(-4) === '(';
-      const isSigned = isInBrackets || !/\s\p{L}+\s/u.test(match[0].slice(3, -3));
+      const isSigned = !/\s\p{L}+\s/u.test(match[0].slice(3, -3));
       return pairIfAny(origin, destination, match.index, match.index + match[0].length, isSigned);
     })
     .sort((one, other) => one.start - other.start);
@@ -203,7 +201,7 @@ function meantBy(text: string, { 0: written, index }: RegExpExecArray, code = ''
   const [both, one] = patterns.nextWords.exec(text.slice(index + written.length)) ?? [];
   if (!both || !written.endsWith(code)) return code;
   const named = [both, one].map((words) => airportsNamed(fold(code + words))).find(({ length }) => length > 0);
-  return named ? (named.length === 1 ? (named[0] ?? '') : '') : code;
+  return named ? (named.length === 1 ? named.join() : '') : code;
 }
 
 /** @param isSigned whether a sign joins them, or both are in brackets: one of them may then be a word, too */

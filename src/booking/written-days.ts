@@ -22,7 +22,7 @@ export function daysOf(text: string, numbers: WrittenNumber[], dates: WrittenDat
     const isOfArrival = only && within.length === 1 && before && addDays(before.date, 1) === only.date;
     if (isOfArrival && [...text.slice(start, only.start).matchAll(ALL_TIMES)].length > 1) return before;
     const beside = numbers.filter((other) => other.start >= start && other.end <= end);
-    if (beside.length > 1 && beside.length === within.length) return within[beside.indexOf(number)];
+    if (beside.length === within.length) return within[beside.indexOf(number)];
     return within.sort((one, other) => distance(one, number) - distance(other, number))[0];
   };
   const following = (index: number) => {
@@ -38,7 +38,7 @@ export function daysOf(text: string, numbers: WrittenNumber[], dates: WrittenDat
   const isBelow = numbers.every((_number, index) => following(index));
   const isInOrder = (dayOf: (index: number) => WrittenDate | undefined) =>
     numbers.every((_number, index) => index === 0 || (dayOf(index - 1)?.date ?? '') <= (dayOf(index)?.date ?? ''));
-  const isOnlyHeaded = numbers.length > 1 && isInOrder(aboveOf) && !isInOrder(following);
+  const isOnlyHeaded = isInOrder(aboveOf) && !isInOrder(following);
   const linesTo = (number: WrittenNumber, date: WrittenDate) => linesBetween(text, number, date);
   const isHeaded = numbers.every((number, index) => {
     const [above, below] = [aboveOf(index), following(index)];
@@ -50,9 +50,6 @@ export function daysOf(text: string, numbers: WrittenNumber[], dates: WrittenDat
     const number = numbers[index] as WrittenNumber;
     const [above, below] = [aboveOf(index), following(index)];
     if (isHeaded) return onLine(number) ?? above;
-    if (numbers.length === 1 && above && below && !onLine(number)) {
-      return linesTo(number, above) < linesTo(number, below) ? above : below;
-    }
     return onLine(number) ?? (isBelow ? below : (above ?? below));
   };
   return (index: number) => departureOf(text, dayOf(index), dates, numbers);
@@ -70,9 +67,9 @@ function departureOf(text: string, day: WrittenDate | undefined, dates: WrittenD
   const between = text.slice(last.end, day.start);
   const isOfAnother = numbers.some(({ start }) => start > last.end && start < day.start);
   const isBeside = patterns.times.test(between) || /^[-–—]?$/.test(between.trim());
-  const isNextLine = ROW.test(between) && patterns.times.test(/^[^\n]*/.exec(text.slice(day.end))?.[0] ?? '');
+  const isNextLine = ROW.test(between) && patterns.times.test(/[^\n]*/.exec(text.slice(day.end))?.[0] ?? '');
   // 'LHR 21:35 JFK 00:25' between the two
-  const isWhole = codesIn(between).length > 1 && [...between.matchAll(ALL_TIMES)].length > 1;
+  const isWhole = codesIn(between).length > 1;
   const isOne = !between.includes('\n') || isNextLine || isWhole || says('arrival', between);
   return isBeside && isOne && !isOfAnother ? last : day;
 }
@@ -89,7 +86,7 @@ function isOfStay(text: string, day: WrittenDate, dates: WrittenDate[], isOfSeve
   if (!first || first.date >= day.date || addDays(first.date, 1) === day.date) return false;
   const between = text.slice(first.end, day.start);
   // 'Departure date: 12 March' above 'Return date: 20 March'
-  return !between.includes('\n') || (isOfSeveral && /^[^\n\d]*\n[^\n\d]*\p{L}[^\n\d]*: *$/u.test(between));
+  return !between.includes('\n') || (isOfSeveral && /^\D*: *$/.test(between));
 }
 
 /** Whether a day or pair stands above or below the number's line; null if on it, or if there is none. */
@@ -103,9 +100,8 @@ export function sideOf(text: string, number: WrittenNumber, day?: Span): 'above'
 export function isNearest(text: string, number: WrittenNumber, day: WrittenDate, all: All): boolean {
   const { dates, numbers } = all;
   const side = sideOf(text, number, day);
-  const others = numbers.filter(({ text: other }) => other !== number.text);
-  const from = others.findLast(({ end }) => end <= number.start)?.end ?? 0;
-  const to = others.find(({ start }) => start >= number.end)?.start ?? text.length;
+  const from = numbers.findLast(({ end }) => end <= number.start)?.end ?? 0;
+  const to = numbers.find(({ start }) => start >= number.end)?.start ?? text.length;
   const other =
     side === 'above'
       ? dates.find(({ start, end }) => start >= number.end && end <= to)

@@ -125,7 +125,7 @@ export function looksLikeFlight(text: string, number: WrittenNumber, dates: Writ
 /**
  * Without a known airline only beside words or airports; six characters alone only near airports, a day or a time, and
  * not where a word on their line calls them something. */
-export function isPossible({ text, plain, dates }: Writing, number: WrittenNumber): boolean {
+export function isPossible({ text, plain }: Writing, number: WrittenNumber): boolean {
   if (number.isNamed || number.isSigned) return true;
   const [start, end] = lineOf(text, number);
   if (!number.isKnown) {
@@ -139,13 +139,14 @@ export function isPossible({ text, plain, dates }: Writing, number: WrittenNumbe
   const line = text.slice(start, end);
   if (patterns.called.test(line)) return false;
   if (number.end - number.start !== 6 || line.replace(/[^\p{L}\d]/gu, '').length !== 6) return true;
-  const [from, to] = [text.lastIndexOf('\n', start - 2), text.indexOf('\n', end + 1)];
-  const around = text.slice(from + 1, to < 0 ? undefined : to);
+  const [from, to] = [text.lastIndexOf('\n', start - 2) + 1, text.indexOf('\n', end + 1)];
+  const linesOf = (whole: string) => whole.slice(from, to < 0 ? undefined : to);
+  const around = linesOf(text);
   return (
     patterns.times.test(around) ||
     isAirlineIn(around, number.text.slice(0, 2)) ||
     hasPlaces(around) ||
     /(?<![A-Z])[A-Z]{3}(?![A-Z])/.test(around) ||
-    dates.some((date) => date.start > from && (to < 0 || date.end <= to))
+    linesOf(plain) !== around
   );
 }
