@@ -1,4 +1,5 @@
 import { patterns } from './patterns.ts';
+import { headOf } from './table-label.ts';
 import { says } from './words.ts';
 import { lineOf, type WrittenNumber } from './written-numbers.ts';
 
@@ -35,10 +36,12 @@ export function departureTimeIn(
   if (said?.groups) return timeOf(said.groups);
   if (patterns.other.test(line)) return null;
   for (const place of [line, airports]) {
-    const times = [...place.matchAll(patterns.any)];
+    const all = [...place.matchAll(patterns.any)];
+    const at = text.indexOf(place, from);
+    const times = all.filter(({ index }) => !headOf(text, at + index, (head) => says('replaced', head) || null));
     const isOnly =
       pair && times.length === 1 && !says('arrival', place) && patterns.behind.test(text.slice(pair.end, pair.end + 9));
-    if (times.length === 2 || isOnly) return timeOf(times[0]?.groups ?? {});
+    if (times.length === 2 || times.length < all.length || isOnly) return timeOf(times[0]?.groups ?? {});
   }
   return null;
 }
