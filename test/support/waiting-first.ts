@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { BaseSequencer, type TestSpecification } from 'vitest/node';
 
 /**
- * Orders the test files. Those that start processes mostly wait: they come first, while the browser tests use the
+ * Orders the test files. Those that start processes, or services with faults, mostly wait: they come first, while the browser tests use the
  * processors. Those with a document come last, one after another, since no process goes from one environment to another:
  * in between, each would load all modules anew.
  */
@@ -17,6 +17,6 @@ export class WaitingFirst extends BaseSequencer {
 }
 
 function kindOf({ moduleId }: TestSpecification): 'document' | 'waiting' | 'computing' {
-  if (/\/test\/(processes|operations)\//.test(moduleId)) return 'waiting';
+  if (/\/test\/(processes|operations)\/|faults\.test/.test(moduleId)) return 'waiting';
   return readFileSync(moduleId, 'utf8').startsWith('// @vitest-environment') ? 'document' : 'computing';
 }

@@ -3,7 +3,7 @@ import type { ListChange } from '../../../src/changes/list-change.ts';
 import { formatDate } from '../../../src/format/date.ts';
 import type { ConflictZone, ConflictZones } from '../../../src/reference/oversight.ts';
 import type { Source } from '../../../src/reference/source.ts';
-import { stateNameOf } from './state-names.ts';
+import { stateNames } from './state-names.ts';
 
 /** The fields used from EASA's export of its bulletins. */
 export const czibSchema = z.object({
@@ -25,7 +25,7 @@ type Czib = z.infer<typeof czibSchema>;
 
 /** Returns the active bulletins, each once. States have our names; one that is not on record stays as written. */
 export function readConflictZones({ conflict_zones: rows }: Czib, known: Iterable<string>): ConflictZone[] {
-  const names = [...known];
+  const nameOf = stateNames(known);
   const zones = rows
     .filter(({ status }) => status.trim().toLowerCase() === 'active')
     .map(({ Nid: id, name, country, issued_date: issued, valid_until_date: until, updated }) => ({
@@ -35,7 +35,7 @@ export function readConflictZones({ conflict_zones: rows }: Czib, known: Iterabl
         .split(',')
         .map((text) => text.trim())
         .filter(Boolean)
-        .map((text) => stateNameOf(text, names) ?? text),
+        .map((text) => nameOf(text) ?? text),
       since: /^\d{4}-\d{2}-\d{2}/.exec(issued ?? '')?.[0] ?? null,
       until: isoOf(until ?? ''),
       revised: /\d{4}-\d{2}-\d{2}/.exec(updated ?? '')?.[0] ?? null,

@@ -2,7 +2,7 @@ import { allOf, BANNED, carrierOf, type ListChange } from '../../../src/changes/
 import type { Oversight } from '../../../src/reference/oversight.ts';
 import type { Source } from '../../../src/reference/source.ts';
 import type { EuCarrierRow, EuTable } from './eu-table.ts';
-import { plain, stateNameOf } from './state-names.ts';
+import { plain, stateNames } from './state-names.ts';
 
 export type EuList = Oversight['euAirSafetyList'];
 type Carrier = EuList['carriersBanned'][number];
@@ -86,7 +86,8 @@ function readEntries(
     ...[...before.statesBanned, ...before.formerStates, ...carriers].map(({ state }) => state),
     ...airlines.map(({ country }) => country),
   ]);
-  const stateOf = (written: string) => stateNameOf(written, names) ?? written;
+  const nameOf = stateNames(names);
+  const stateOf = (written: string) => nameOf(written) ?? written;
 
   const statesBanned = table.states.map(({ state: written, exceptions }) => {
     const state = stateOf(written);

@@ -1,7 +1,7 @@
 import type { ListChange } from '../../../src/changes/list-change.ts';
 import type { Oversight } from '../../../src/reference/oversight.ts';
 import type { Source } from '../../../src/reference/source.ts';
-import { stateNameOf } from './state-names.ts';
+import { stateNames } from './state-names.ts';
 
 type IasaRow = { state: string; category: 1 | 2 };
 
@@ -18,14 +18,14 @@ export type IasaTable = {
  * @param known names used here
  */
 export function readIasaTable(lines: string[], known: Iterable<string>): IasaTable {
-  const names = [...known];
+  const nameOf = stateNames(known);
   const byState = new Map<string, 1 | 2>();
   const unknown = new Set<string>();
   for (const line of lines) {
     for (const [, written = '', category] of line.matchAll(PAIR)) {
       if (NOTE.test(written)) continue;
       const states = statesOf(written);
-      const found = states.flatMap((state) => stateNameOf(state, names) ?? []);
+      const found = states.flatMap((state) => nameOf(state) ?? []);
       for (const state of found) byState.set(state, category === '2' ? 2 : 1);
       if (found.length === 0 && category === '2') unknown.add(written.trim());
     }

@@ -7,12 +7,14 @@ const OTHER_NAMES: Record<string, string> = otherNames;
 const FORMS =
   /^(federal democratic republic|plurinational state|bolivarian republic|islamic republic|united republic|peoples republic|arab republic|republic|kingdom|state|sultanate) (?=\w)/;
 
-/** Returns the name used here for a state in a document, among `known` names; null if it is none of these. */
-export function stateNameOf(written: string, known: Iterable<string>): string | null {
-  const text = plain(written);
+/** Finds the name used here for a state in a document, among `known` names; null if it is none of these. */
+export function stateNames(known: Iterable<string>): (written: string) => string | null {
   const names = new Map([...known].map((name) => [plain(name), name]));
-  const bare = text.replace(FORMS, '');
-  return names.get(text) ?? OTHER_NAMES[text] ?? names.get(bare) ?? OTHER_NAMES[bare] ?? null;
+  return (written) => {
+    const text = plain(written);
+    const bare = text.replace(FORMS, '');
+    return names.get(text) ?? OTHER_NAMES[text] ?? names.get(bare) ?? OTHER_NAMES[bare] ?? null;
+  };
 }
 
 /** Removes case, accents, punctuation and the words 'the' and 'of'. */

@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url';
 import { gzipSync } from 'node:zlib';
 import { feature } from 'topojson-client';
 import type { GeometryCollection, Topology } from 'topojson-specification';
-import { stateNameOf } from '#db/build/merge/state-names.ts';
+import { stateNames } from '#db/build/merge/state-names.ts';
 import { loadFacts } from '#db/reference/open.ts';
 import type { CountryShapes } from '#src/flight/countries-crossed.ts';
 import { type Point, packRing, UNITS_PER_DEGREE } from '#src/flight/packed-ring.ts';
@@ -26,12 +26,12 @@ const NAMES: Record<string, string> = {
 /** The countries of Natural Earth (1:50m, public domain) by the names used here. */
 export async function countryShapes(): Promise<CountryShapes> {
   const { airlines, airports } = loadFacts();
-  const known = new Set([...airlines, ...airports].map(({ country }) => country));
+  const nameOf = stateNames([...airlines, ...airports].map(({ country }) => country));
   const source = fileURLToPath(import.meta.resolve('world-atlas/countries-50m.json'));
   const topology = JSON.parse(await readFile(source, 'utf8')) as Topology;
   const countries = topology.objects.countries as GeometryCollection<{ name: string }>;
   const named = feature(topology, countries).features.flatMap(({ properties: { name }, geometry }) => {
-    const ours = NAMES[name] ?? stateNameOf(name, known);
+    const ours = NAMES[name] ?? nameOf(name);
     const polygons =
       geometry.type === 'MultiPolygon'
         ? geometry.coordinates

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { type EuTable, readEuTable } from '#db/build/merge/eu-table.ts';
 import { mergeEuList } from '#db/build/merge/merge-eu-list.ts';
-import { stateNameOf } from '#db/build/merge/state-names.ts';
+import { stateNames } from '#db/build/merge/state-names.ts';
 import { euListingOf } from '#src/reference/find-listing.ts';
 import { readAirlines, readOversight } from '#test/support/read-reference.ts';
 
@@ -163,5 +163,5 @@ it.each([
     'Tanzania',
     'South Korea',
   ];
-  expect(stateNameOf(written, names)).toBe(name);
+  expect(stateNames(names)(written)).toBe(name);
 });
