@@ -91,3 +91,13 @@ it('reads months and weekdays that further languages write in full, and no short
   expect(datesIn('fredag 5. februar, tiistai 6. huhtikuuta 2027')).toEqual(['2027-02-05', '2027-04-06']);
   expect(datesIn('EI 3 DUB, AY 5 HEL')).toEqual([]);
 });
+
+it.each<[text: string, dates: string[]]>([
+  // whose order is that of others, unless these differ
+  ['25/03/2027, 04/05/2027', ['2027-03-25', '2027-05-04']],
+  ['03/26/2027, 04/05/2027', ['2027-03-26', '2027-04-05']],
+  ['25/03/2027, 03/26/2027, 04/05/2027', ['2027-03-25', '2027-03-26']],
+  ['12/03 21:35, 13/03 00:25', ['2027-03-12', '2027-03-13']],
+])('in %j the days are %j', (text, dates) => {
+  expect(datesIn(text)).toEqual(dates);
+});
