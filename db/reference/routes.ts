@@ -39,12 +39,17 @@ export class Routes {
 
   /** Lists all routes and legs from one of these airports to one of those; `stops` are all of the flight's. */
   listByPair(origins: string[], destinations: string[]): (RouteLeg & { stops: string[] })[] {
-    const callsigns = pairsOf(origins, destinations).flatMap(([from, to]) =>
-      this.#file.all<RouteLeg>('select callsign from routes where origin = ? and destination = ?', from, to),
-    );
-    const sorted = [...new Set(callsigns.map(({ callsign }) => callsign))].sort();
-    return sorted.flatMap((callsign) => {
-      const flight = this.#legsOf(callsign);
+    const flights = new Map<string, RouteLeg[]>();
+    for (const pair of pairsOf(origins, destinations)) {
+      const rows = this.#file.all<RouteLeg>(
+        `select * from routes where callsign in (select callsign from routes where origin = ? and destination = ?)
+         order by callsign, leg`,
+        ...pair,
+      );
+      for (const [callsign, legs] of Map.groupBy(rows, (row) => row.callsign)) flights.set(callsign, legs);
+    }
+    const sorted = [...flights].sort(([one], [other]) => (one < other ? -1 : 1));
+    return sorted.flatMap(([, flight]) => {
       const [whole, ...legs] = flight as [RouteLeg, ...RouteLeg[]];
       const stops = [whole.origin, ...(legs.length > 0 ? legs : [whole]).map(({ destination }) => destination)];
       return flight
