@@ -209,6 +209,8 @@ test('a failed payment, and a payment system that is down, say so, and nothing i
     stripe.recover();
     await page.getByRole('button', { name: 'Continue to payment' }).click();
     await page.getByRole('button', { name: 'Pay and subscribe' }).click();
+    // a webhook may tell the plan before the payment is confirmed
+    await expect(toast(page, 'Subscription Active')).toBeVisible();
     await expect(card(page, 'Subscription').getByText('Active', { exact: true })).toBeVisible();
     stripe.fail('serverError');
     await page.getByRole('button', { name: 'Cancel Subscription' }).click();
