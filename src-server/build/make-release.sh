@@ -17,8 +17,8 @@ cd "$target"
 npm ci --omit=dev --no-audit --no-fund
 # of the facts that are there now; by the Node of the packages
 PATH="$PWD/node_modules/.bin:$PATH" node db/build/build-shipped.ts
-# what no running server reads: Node's headers and the copy of its binary, compilers, types, maps, sources and pages of packages,
-# what the built pages contain
+# what no running server reads: Node's headers and the copy of its binary, compilers, types, maps, sources and pages of
+# packages, what the built pages contain
 cd node_modules
 rm -rf node/node_modules typescript @typescript @types openai/src better-sqlite3/deps @mantine @tanstack
 find . -type f \( -name '*.map' -o -name '*.ts' -o -name '*.mts' -o -name '*.cts' -o -name '*.md' -o -name '*.bare' \) -exec rm {} +

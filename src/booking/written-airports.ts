@@ -201,7 +201,7 @@ function meantBy(text: string, { 0: written, index }: RegExpExecArray, code = ''
   const [both, one] = patterns.nextWords.exec(text.slice(index + written.length)) ?? [];
   if (!both || !written.endsWith(code)) return code;
   const named = [both, one].map((words) => airportsNamed(fold(code + words))).find(({ length }) => length > 0);
-  return named ? (named.length === 1 ? named.join() : '') : code;
+  return named ? (named.length === 1 ? (named[0] as string) : '') : code;
 }
 
 /** @param isSigned whether a sign joins them, or both are in brackets: one of them may then be a word, too */

@@ -5,7 +5,7 @@ import { codesIn, sideBefore } from './written-airports.ts';
 import type { WrittenDate } from './written-dates.ts';
 import { FAR, lineOf, type WrittenNumber } from './written-numbers.ts';
 
-type Span = { start: number; end: number };
+export type Span = { start: number; end: number };
 type All = { dates: WrittenDate[]; numbers: WrittenNumber[] };
 
 /** A time and a place behind a day, where the next line begins with another. */

@@ -54,6 +54,7 @@ function legsOf(writing: Writing, today: string, doubts: LegDoubt[]): (BookingLe
   const { text } = writing;
   const { numbers, flights, operators, left, ground, unclear } = findCandidates(writing);
   const own = flights.map(({ number }) => number);
+  const others = [...own, ...left];
   const names = namedAirports(withoutLines(writing.plain, flights), own);
   const alone = text.length <= MOST_MESSAGE && flights.length === 1 ? onlyPlacesIn(writing.plain) : null;
   // of last week, in news, reviews and statements of points
@@ -69,7 +70,6 @@ function legsOf(writing: Writing, today: string, doubts: LegDoubt[]): (BookingLe
     writing.hasLeft && refused.some((one, at) => one === 'canceled' && flights[at]?.number.text === number.text);
   const legs = flights.map((flight, index) => {
     const { number, pair, day } = flight;
-    const others = [...own, ...left];
     const from = Math.max(0, ...others.map(({ end }) => end).filter((end) => end <= number.start));
     const until = Math.min(text.length, ...others.map(({ start }) => start).filter((start) => start >= number.end));
     // what could not be marked must be sure

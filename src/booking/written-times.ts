@@ -1,9 +1,8 @@
 import { patterns } from './patterns.ts';
 import { headOf } from './table-label.ts';
 import { says } from './words.ts';
+import type { Span } from './written-days.ts';
 import { lineOf, type WrittenNumber } from './written-numbers.ts';
-
-type Span = { start: number; end: number };
 
 /**
  * Returns when a flight departs, as 'HH:MM': the time behind a word for departure that is not called the old one, first

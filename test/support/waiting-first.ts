@@ -2,9 +2,9 @@ import { readFileSync } from 'node:fs';
 import { BaseSequencer, type TestSpecification } from 'vitest/node';
 
 /**
- * Orders the test files. Those that start processes, or services with faults, mostly wait: they come first, while the browser tests use the
- * processors. Those with a document come last, one after another, since no process goes from one environment to another:
- * in between, each would load all modules anew.
+ * Orders the test files. Those that start processes, or services with faults, mostly wait: they come first, while the
+ * browser tests use the processors. Those with a document come last, one after another, since no process goes from one
+ * environment to another: in between, each would load all modules anew.
  */
 export class WaitingFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {

@@ -1,6 +1,7 @@
 import ICAL from 'ical.js';
 
 export type CalendarEvent = InstanceType<typeof ICAL.Component>;
+export type CalendarTime = InstanceType<typeof ICAL.Time>;
 
 /** About the size of a calendar of several years. */
 const MAX_ENTRIES = 5000;

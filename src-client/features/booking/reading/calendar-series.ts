@@ -1,13 +1,11 @@
 import ICAL from 'ical.js';
-import { type CalendarEvent, textOf } from './calendar-events.ts';
+import { type CalendarEvent, type CalendarTime, textOf } from './calendar-events.ts';
 
 /** The rules of what recurs that are followed; ical.js does not come to an end with some others. */
 const FOLLOWED =
   /^FREQ=(?:DAILY|WEEKLY)(?:;(?:INTERVAL=[1-9]\d?|COUNT=\d+|UNTIL=[\dTZ:-]+|BYDAY=[A-Z,]+|WKST=[A-Z]{2}))*$/;
 /** A daily flight's for a year, a weekly one's for eight. */
 const MAX_RECURRENCES = 400;
-
-type Time = InstanceType<typeof ICAL.Time>;
 
 /** A moved or canceled event comes after its first state, with the same UID and a higher number. */
 export function newest(events: CalendarEvent[]): CalendarEvent[] {
@@ -27,7 +25,7 @@ function numberOf(event: CalendarEvent): number {
 }
 
 /** When it begins, or, of what recurs, the next time that is ahead, or the last; undefined if all were taken out, null if unknown. */
-export function startOf(event: CalendarEvent, all: CalendarEvent[], today: string): Time | null | undefined {
+export function startOf(event: CalendarEvent, all: CalendarEvent[], today: string): CalendarTime | null | undefined {
   const start = event.getFirstPropertyValue('dtstart');
   if (!(start instanceof ICAL.Time)) return null;
   const rule = event.getFirstPropertyValue('rrule');
@@ -39,7 +37,7 @@ export function startOf(event: CalendarEvent, all: CalendarEvent[], today: strin
     ...all.filter(isSame).flatMap((other) => other.getFirstPropertyValue('recurrence-id') ?? []),
   ].map(dayOf);
   const times = rule.iterator(start);
-  let last: Time | undefined;
+  let last: CalendarTime | undefined;
   for (let count = 0; count < MAX_RECURRENCES; count += 1) {
     const time = times.next()?.clone();
     if (!time) return last;

@@ -1,5 +1,6 @@
 import ICAL from 'ical.js';
 import { momentIn } from '#src/booking/known-codes.ts';
+import type { CalendarTime } from './calendar-events.ts';
 
 type Zone = InstanceType<typeof ICAL.Timezone>;
 
@@ -23,7 +24,7 @@ export function zonesOf(lines: string[]): Zones {
 }
 
 /** The moment of a time in a zone that the calendar or IANA defines, as '2026-12-03T16:05Z'; null in another, or in none. */
-export function momentOf(time: InstanceType<typeof ICAL.Time>, zone: string, zones: Zones): string | null {
+export function momentOf(time: CalendarTime, zone: string, zones: Zones): string | null {
   const written = String(time).slice(0, 16);
   const defined = zones.get(zone);
   const offset = (at: number) => {
@@ -38,7 +39,7 @@ export function momentOf(time: InstanceType<typeof ICAL.Time>, zone: string, zon
 }
 
 /** One that the calendar defines, of IANA, or of Windows; no zone at all is the place's own. */
-export function isKnownZone(zone: string, defined: Map<string, unknown>): boolean {
+export function isKnownZone(zone: string, defined: Zones): boolean {
   if (!zone || defined.has(zone) || /(?:Standard|Daylight) Time$/.test(zone)) return true;
   return momentIn('2027-01-01T00:00Z', ianaOf(zone)) !== null && !/^(?:GMT|UTC)?[+-]/.test(zone);
 }

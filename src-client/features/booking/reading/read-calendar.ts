@@ -1,8 +1,7 @@
-import type ICAL from 'ical.js';
 import type { BookingLeg } from '#src/booking/booking-leg.ts';
 import { type CalendarEntry, readCalendarLegs } from '#src/booking/calendar-legs.ts';
 import { readReservations } from '#src/booking/reservation-legs.ts';
-import { type CalendarEvent, eventsOf, textOf, unfold } from './calendar-events.ts';
+import { type CalendarEvent, type CalendarTime, eventsOf, textOf, unfold } from './calendar-events.ts';
 import { dayOf, newest, startOf } from './calendar-series.ts';
 import { isKnownZone, momentOf, nameOf, type Zones, zonesOf } from './calendar-zones.ts';
 import { Refused } from './reading.ts';
@@ -42,12 +41,7 @@ function parsed(json: string): unknown {
   }
 }
 
-function entryOf(
-  event: CalendarEvent,
-  time: InstanceType<typeof ICAL.Time> | null,
-  isCancel: boolean,
-  zones: Zones,
-): CalendarEntry {
+function entryOf(event: CalendarEvent, time: CalendarTime | null, isCancel: boolean, zones: Zones): CalendarEntry {
   const zone = nameOf(event.getFirstProperty('dtstart')?.getFirstParameter('tzid') ?? '');
   const isUtc = time?.isDate === false && time.zone?.tzid === 'UTC';
   return {
