@@ -1,6 +1,7 @@
 import { iataOfIcao } from './known-codes.ts';
 import { leftBehind } from './moved.ts';
 import { candidatesIn } from './number-forms.ts';
+import { isSaidOfService } from './other-services.ts';
 import { patterns } from './patterns.ts';
 import { findDates, findNearDays, type WrittenDate } from './written-dates.ts';
 
@@ -31,7 +32,9 @@ export function writingOf(text: string, near: string): Writing {
     [patterns.issued, patterns.notDay, patterns.spanBefore].some((pattern) => pattern.test(before));
   const before = ({ start }: WrittenDate) => all.slice(Math.max(0, start - 40), start);
   const ofJourney = written.filter((date) => !isLeft(date) && !isOther(before(date)));
-  const dates = written.length > 0 ? ofJourney : findNearDays(text, near);
+  const ofFlights = ofJourney.filter(({ start }) => !isSaidOfService(all, start));
+  const own = ofFlights.length > 0 ? ofFlights : ofJourney;
+  const dates = written.length > 0 ? own : findNearDays(text, near);
   const undated = withoutDates(text, written.length > 0 ? written : dates);
   const plain = undated.replace(patterns.icaoPair, (pair, from: string, between: string, to: string) => {
     const [origin, destination] = [iataOfIcao(from), iataOfIcao(to)];

@@ -1,5 +1,6 @@
 import { addDays } from '../flight/add-days.ts';
 import { routesOfNumber, zoneOfCode } from './known-codes.ts';
+import { isOfService } from './other-services.ts';
 import { patterns } from './patterns.ts';
 import { speaksOfFlights } from './words.ts';
 import type { Writing } from './writing.ts';
@@ -34,6 +35,7 @@ export function whichAreSure(writing: Writing, flights: Flight[], numbers: Writt
       !isDenied(writing.plain, number) &&
       !isOfArrival(writing.text, day) &&
       !isOfSpan(writing, day) &&
+      !isOfService(writing.plain, day.start, number) &&
       !isCalledByWords(writing.text, number) &&
       isWellNamed(together, isOnly && speaksOfFlights(writing.text)) &&
       isTogether(writing, together, numbers, isEveryDayUsed)

@@ -85,8 +85,8 @@ function isOfStay(text: string, day: WrittenDate, dates: WrittenDate[], isOfSeve
   const first = dates.findLast(({ end }) => end <= day.start);
   if (!first || first.date >= day.date || addDays(first.date, 1) === day.date) return false;
   const between = text.slice(first.end, day.start);
-  // 'Departure date: 12 March' above 'Return date: 20 March'
-  return !between.includes('\n') || (isOfSeveral && /^\D*: *$/.test(between));
+  // 'Departure date: 12 March 08:25' above 'Return date: 20 March'
+  return !between.includes('\n') || (isOfSeveral && /^\D*: *$/.test(between.replace(ALL_TIMES, '')));
 }
 
 /** Whether a day or pair stands above or below the number's line; null if on it, or if there is none. */

@@ -68,8 +68,8 @@ const CELL = /[|•·\t]/;
 /** What stands before and behind a number on its line, within its sentence. */
 function partsOf(text: string, number: WrittenNumber): string[] {
   const [start, end] = lineOf(text, number);
-  const before = text.slice(start, number.start).split(SENTENCE).at(-1) ?? '';
-  const behind = text.slice(number.end, end).split(SENTENCE)[0] ?? '';
+  const before = text.slice(start, number.start).split(patterns.sentences).at(-1) ?? '';
+  const behind = text.slice(number.end, end).split(patterns.sentences)[0] ?? '';
   return [before, behind];
 }
 
@@ -86,5 +86,3 @@ function clauseOf(text: string, number: WrittenNumber): string {
   const said = before.split(patternOf('rebooked'));
   return `${said.at(-1)} ${said.length > 1 ? upToNext : own}`;
 }
-
-const SENTENCE = /[.!?]\s+(?=[\p{Lu}\p{Lo}]|$)|。/u;

@@ -1,3 +1,4 @@
+import { isOfService } from './other-services.ts';
 import { patterns } from './patterns.ts';
 import { headOf } from './table-label.ts';
 import { says } from './words.ts';
@@ -7,7 +8,7 @@ import { lineOf, type WrittenNumber } from './written-numbers.ts';
 /**
  * Returns when a flight departs, as 'HH:MM': the time behind a word for departure that is not called the old one, first
  * of its own line, last of those below; the first of two on that line or that of its airports; or the only one there
- * behind the airports. Null if there is none, or it may be another.
+ * behind the airports. Null if there is none, or it may be another's.
  * @param around where the flight before ends and the next begins
  */
 export function departureTimeIn(
@@ -17,29 +18,37 @@ export function departureTimeIn(
   pair?: Span | null,
   day?: Span,
 ): string | null {
-  const within = ([start, end]: [number, number]) => text.slice(Math.max(start, from), Math.min(end, until));
+  const within = ([start, end]: [number, number]) => ({ start: Math.max(start, from), end: Math.min(end, until) });
+  const timesIn = ({ start, end }: Span, pattern: RegExp) =>
+    [...text.slice(start, end).matchAll(pattern)].flatMap(({ index, indices, groups = {} }) => {
+      const at = start + (indices?.groups?.hour?.[0] ?? 0);
+      return isOfService(text, at, number) ? [] : [{ at, word: start + index, start, groups }];
+    });
   const ofNumber = lineOf(text, number);
   const behind = within([number.start, ofNumber[1]]);
   // what stands between two numbers of a line may be the first one's
-  const line = from > ofNumber[0] && patterns.times.test(behind) ? behind : within(ofNumber);
+  const isBehind = from > ofNumber[0] && patterns.times.test(text.slice(behind.start, behind.end));
+  const line = isBehind ? behind : within(ofNumber);
   const apart = (span?: Span | null) =>
-    span && (span.start < ofNumber[0] || span.end > ofNumber[1]) ? within(lineOf(text, span)) : '';
+    span && (span.start < ofNumber[0] || span.end > ofNumber[1]) ? within(lineOf(text, span)) : { start: 0, end: 0 };
   const airports = apart(pair);
-  const isNow = ({ input, index }: RegExpExecArray) => {
-    const [before = ''] = /[^\d\n,;]*$/.exec(input.slice(0, index)) ?? [];
+  const isNow = ({ word, start }: { word: number; start: number }) => {
+    const [before = ''] = /[^\d\n,;]*$/.exec(text.slice(start, word)) ?? [];
     return !says('replaced', before) || says('isNew', before);
   };
   const said = [behind, line, airports, apart(day), within([number.start, number.start + 400])]
-    .map((place) => [...place.matchAll(patterns.departs)].find(isNow))
-    .find((match) => match !== undefined);
-  if (said?.groups) return timeOf(said.groups);
-  if (patterns.other.test(line)) return null;
+    .map((place) => timesIn(place, patterns.departs).find(isNow))
+    .find((time) => time !== undefined);
+  if (said) return timeOf(said.groups);
+  if (patterns.other.test(text.slice(line.start, line.end))) return null;
   for (const place of [line, airports]) {
-    const all = [...place.matchAll(patterns.any)];
-    const at = text.indexOf(place, from);
-    const times = all.filter(({ index }) => !headOf(text, at + index, (head) => says('replaced', head) || null));
+    const all = timesIn(place, patterns.any);
+    const times = all.filter(({ at }) => !headOf(text, at, (head) => says('replaced', head) || null));
     const isOnly =
-      pair && times.length === 1 && !says('arrival', place) && patterns.behind.test(text.slice(pair.end, pair.end + 9));
+      pair &&
+      times.length === 1 &&
+      !says('arrival', text.slice(place.start, place.end)) &&
+      patterns.behind.test(text.slice(pair.end, pair.end + 9));
     if (times.length === 2 || times.length < all.length || isOnly) return timeOf(times[0]?.groups ?? {});
   }
   return null;

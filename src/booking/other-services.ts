@@ -1,0 +1,40 @@
+import { patterns } from './patterns.ts';
+import { patternOf } from './words.ts';
+
+const FAR = 120;
+type Span = { start: number; end: number };
+
+/**
+ * Whether a time or a day belongs to a car park, a hotel, a car, a transfer or a train, as its sentence or the heading
+ * above says.
+ * @param number of the flight, on the other side of which no heading counts
+ */
+export function isOfService(text: string, at: number, number: Span): boolean {
+  const from = number.end <= at ? number.end : 0;
+  if (isSaidOfService(text, at, from)) return true;
+  // on a line with its flight it is under no heading of others
+  if (!text.slice(Math.min(at, number.end), Math.max(at, number.start)).includes('\n')) return false;
+  const lines = text
+    .slice(Math.max(from, at - 2 * FAR), at)
+    .split('\n')
+    .slice(from > 0 ? 1 : 0, -1);
+  return isService(lines.findLast((line) => patterns.heading.test(line)) ?? '');
+}
+
+/** The same by what its sentence says before it. */
+export function isSaidOfService(text: string, at: number, from = 0): boolean {
+  const lineStart = text.lastIndexOf('\n', at - 1) + 1;
+  const sentence =
+    text
+      .slice(Math.max(from, lineStart, at - FAR), at)
+      .split(patterns.sentences)
+      .at(-1) ?? '';
+  return isService(sentence);
+}
+
+/** Whether no flight follows its last word for a service, as in 'Hotel + Flug'; Batumi has the code BUS. */
+function isService(words: string): boolean {
+  const plain = words.replace(/(?<!\p{L})[A-Z]{3}(?!\p{L})/gu, '');
+  const [own = '', ...rest] = plain.split(patternOf('service')).reverse();
+  return rest.length > 0 && !patterns.flight.test(own) && !patterns.number.test(own);
+}
