@@ -5,7 +5,7 @@ import { DAY_MS } from '../format/time.ts';
 import { airlineNamedIn, airlineOf, zoneOfCode } from './known-codes.ts';
 
 /** Why a leg should be checked before relying on it. */
-const DOUBTS = ['read_from_text', 'sold_by_another', 'day_at_greenwich'] as const;
+const DOUBTS = ['read_from_text', 'sold_by_another', 'day_at_greenwich', 'only_offered'] as const;
 export type LegDoubt = (typeof DOUBTS)[number];
 
 /** What was found and is not offered as a flight. */

@@ -31,12 +31,13 @@ export function isReplaced(text: string, number: WrittenNumber): boolean {
   const above = text.slice(Math.max(0, start - 2 * FAR), start).split('\n');
   // 'Bisher' and 'Neu'
   const isOfChange = (line: string) => says('replaced', line) || says('isNew', line);
-  const isHeading = (line: string) => isOfFlights(line) || (patterns.short.test(line) && isOfChange(line));
+  const isHeading = (line: string) => isHeadingOfFlights(line) || (patterns.short.test(line) && isOfChange(line));
   const before = text.slice(start, number.start).split(NUMBER).at(-1);
   return says('replaced', `${above.findLast(isHeading) ?? ''}\n${before}`);
 }
 
-const isOfFlights = (line: string) => patterns.headingOfFlights.test(line);
+/** Whether a line of letters alone speaks of flights. */
+export const isHeadingOfFlights = (line: string) => patterns.headingOfFlights.test(line);
 const NUMBER = /(?<![\p{sc=Latin}\d])(?:[A-Z]{2} ?\d|(?:[A-Z]\d|\d[A-Z]) ?\d\d)\d{0,3}(?!\d)/u;
 
 /** By the number's own sentence, the short line below, or the heading above that no other flight follows. */
@@ -48,13 +49,14 @@ function isCanceled(text: string, number: WrittenNumber): boolean {
   // a sentence above the first flight is of all
   const isSentence = (line: string) => line.length <= 80 && !/\d/.test(line) && !NUMBER.test(above.join('\n'));
   const isOwn = (line: string) => line.replaceAll(' ', '').includes(number.text);
-  const isHead = (line: string) => isOfFlights(line) || patterns.short.test(line) || isSentence(line) || isOwn(line);
+  const isHead = (line: string) =>
+    isHeadingOfFlights(line) || patterns.short.test(line) || isSentence(line) || isOwn(line);
   const heading = above.findLastIndex((line) => isOfCanceled(line) && isHead(line));
   const since = above.slice(heading + 1);
   const isOther = (['isNew', 'rebooked', 'confirmed'] as const).some((list) => says(list, since.join('\n')));
   // 'BA117', 'Canceled', 'BA175', 'Confirmed' below one another
   const isOfLast = NUMBER.test(above[heading - 1] ?? '') && says('confirmed', below);
-  return heading >= 0 && !isOther && !isOfLast && !since.some(isOfFlights);
+  return heading >= 0 && !isOther && !isOfLast && !since.some(isHeadingOfFlights);
 }
 
 /** Whether the sentence of a number denies something, or regrets it, in words of which we do not know what they say. */
@@ -66,7 +68,7 @@ export function isDenied(text: string, number: WrittenNumber): boolean {
 const CELL = /[|•·\t]/;
 
 /** What stands before and behind a number on its line, within its sentence. */
-function partsOf(text: string, number: WrittenNumber): string[] {
+export function partsOf(text: string, number: WrittenNumber): string[] {
   const [start, end] = lineOf(text, number);
   const before = text.slice(start, number.start).split(patterns.sentences).at(-1) ?? '';
   const behind = text.slice(number.end, end).split(patterns.sentences)[0] ?? '';

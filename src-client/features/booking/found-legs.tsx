@@ -16,13 +16,14 @@ const DOUBT_TEXT: Record<LegDoubt, string> = {
   read_from_text: t('app.booking.pleaseCheckWhatWe'),
   sold_by_another: t('app.booking.pleaseCheckTheNumber'),
   day_at_greenwich: t('app.booking.pleaseCheckTheDate'),
+  only_offered: t('app.booking.onlyOffered'),
 };
 
 /** Each links to its report, and the selected ones become a trip. Newly found ones get the focus. */
 export function FoundLegs(props: SavedBooking & { isNew: boolean; onAgain: () => void }) {
   const { legs, others, isNew, onAgain } = props;
   const heading = useRef<HTMLHeadingElement>(null);
-  const [left, setLeft] = useState<BookingLeg[]>([]);
+  const [left, setLeft] = useState(() => legs.filter(({ doubts }) => doubts.includes('only_offered')));
   useEffect(() => {
     if (isNew) heading.current?.focus();
   }, [isNew]);

@@ -124,6 +124,7 @@ export type Messages<Text, Tag> = {
   'app.booking.pleaseCheckWhatWe': null;
   'app.booking.pleaseCheckTheNumber': null;
   'app.booking.pleaseCheckTheDate': null;
+  'app.booking.onlyOffered': null;
   'app.booking.flightsFound': { count: number };
   'app.booking.readAnotherBooking': null;
   'app.booking.operatedBy': { operatedBy: Text };

@@ -369,3 +369,11 @@ it.each([
 ])('another number of a flight is no other flight: %j', (text, numbers) => {
   expect(readWrittenLegs(text, '2026-11-22').map(({ flightNumber }) => flightNumber)).toEqual(numbers);
 });
+
+it.each([
+  ['Nous vous proposons le vol AF1248 CDG-BCN du 12 mars 2027 à 14h30.', ['only_offered']],
+  ['Vous êtes réservé sur le vol AF1248 CDG-BCN du 12 mars 2027 à 14h30.', []],
+])('a flight that a mail only offers in place of another has a mark: %s', (sentence, doubts) => {
+  const text = `Votre vol AF 1148 CDG-BCN du 12 mars 2027 est annulé.\n${sentence}`;
+  expect(readWrittenLegs(text, '2026-11-22').at(-1)).toMatchObject({ flightNumber: 'AF1248', doubts });
+});
