@@ -26,6 +26,8 @@ const ROWS: [pattern: RegExp, written: string | ((match: string) => string)][] =
   [/(?!\d)\p{Nd}/gu, digitOf],
   // '自FROM 北京首都'
   [/(?<=[\u3400-\u9fff])(?=[A-Z]{2,}(?![\p{L}\d]))/gu, ' '],
+  // '12MAR 2020 13MAR 0730', of which the first is no year
+  [patterns.timesOfDays, (both) => both.replace(/(?<=[A-Z] )\d\d/g, '$&:')],
   // codes of Russian airlines as their tickets print them
   [/(?<![\p{L}\d])(?:СУ|ДП|ФВ|ЮТ|С7|У6|5Н|А4|ЗФ|ИО)(?=[- ]?\d{1,4}(?![\p{L}\d]))/gu, latin],
   // Buddhist years, as in Thailand

@@ -28,9 +28,9 @@ const FORMS = {
     pattern: patterns.callsign,
     read: ({ groups: { icao = '', digits = '' } = {} }) => {
       const airline = patterns.noCode.test(icao) || CURRENCIES.has(icao) ? null : airlineOf(icao);
-      // '1305' is a time where an airport has that code
-      const isTime = zoneOfCode(icao) !== null && /^(?:[01]\d|2[0-3])[0-5]\d$/.test(digits);
-      return airline && !isTime ? { number: airline.iata + digits } : null;
+      // '1305' is a time where an airport has that code, and '1' a terminal
+      const isOfAirport = zoneOfCode(icao) !== null && /^(?:\d|(?:[01]\d|2[0-3])[0-5]\d)$/.test(digits);
+      return airline && !isOfAirport ? { number: airline.iata + digits } : null;
     },
   },
   suffix: { pattern: patterns.suffix, read: ({ groups = {} }) => ({ number: `${groups.code}${groups.digits}` }) },

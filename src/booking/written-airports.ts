@@ -1,6 +1,6 @@
 import { monthOf, weekdayOf } from '../format/month-names.ts';
 import { fold } from '../reference/airport-search.ts';
-import { airportsNamed, isPlace } from './known-codes.ts';
+import { airportsNamed, isCityIn, isPlace } from './known-codes.ts';
 import { patterns, SINGLE_AIRPORT } from './patterns.ts';
 import { says } from './words.ts';
 import { FAR, lineOf, type WrittenNumber } from './written-numbers.ts';
@@ -91,7 +91,7 @@ function spacedIn(text: string, from: number, to: number, pattern: RegExp): Pair
   const pairs = [...part.matchAll(new RegExp(pattern, `${pattern.flags.replace('g', '')}g`))].flatMap((match) => {
     const end = match.index + match[0].length;
     if (pattern === patterns.spaced && patterns.goesOn.test(part.slice(end))) return [];
-    return pairIfAny(match[1], match[2], from + match.index, from + end);
+    return pairIfAny(text, match.slice(1), from + match.index, from + end);
   });
   return pairs.length === 1 ? (pairs[0] ?? null) : null;
 }
@@ -121,7 +121,7 @@ function pairAround({ text, places }: Marks, numbers: WrittenNumber[], index: nu
   const [above, below] = [gapOf(text, numbers, index, 'above'), gapOf(text, numbers, index + 1, 'below')];
   const from = places.findLast((place) => isWithin(place, above));
   const to = places.find((place) => isWithin(place, below));
-  return from && to ? (pairIfAny(from.code, to.code, from.start, to.end)[0] ?? null) : null;
+  return from && to ? (pairIfAny(text, [from.code, to.code], from.start, to.end)[0] ?? null) : null;
 }
 
 /** Whether the text comes to a place as to where one goes to, or leaves from; null if it says neither. */
@@ -154,7 +154,7 @@ function inTurn(text: string, places: Place[]): Pair[] {
   return places.slice(1).flatMap(({ code, start, end }, index) => {
     const first = places[index] as Place;
     const codes = isReversed(text, first, start) ? [code, first.code] : [first.code, code];
-    return pairIfAny(codes[0], codes[1], first.start, end, true);
+    return pairIfAny(text, codes, first.start, end, true);
   });
 }
 
@@ -164,7 +164,7 @@ function joinedIn(text: string): Pair[] {
       const [origin, last] = match.slice(1).filter(Boolean);
       const destination = meantBy(text, match, last);
       const isSigned = !/\s\p{L}+\s/u.test(match[0].slice(3, -3));
-      return pairIfAny(origin, destination, match.index, match.index + match[0].length, isSigned);
+      return pairIfAny(text, [origin, destination], match.index, match.index + match[0].length, isSigned);
     })
     .sort((one, other) => one.start - other.start);
 }
@@ -174,7 +174,7 @@ function halfKnown(text: string, start: number, end: number): Pair | null {
   for (const match of text.slice(start, end).matchAll(patterns.codesJoined)) {
     const codes = match.slice(1).map((code = '') => ({ code, known: isPlace(code) ? code : '' }));
     const [from = '', to = ''] = codes.map(({ known }) => known);
-    if (codes.some(({ code }) => patterns.noAirport.test(code)) || !from === !to) continue;
+    if (codes.some(({ code }) => isWord(text, code)) || !from === !to) continue;
     return { from, to, start: start + match.index, end: start + match.index + match[0].length };
   }
   return null;
@@ -190,7 +190,7 @@ export function codesIn(text: string): Place[] {
     const isField = /[:：] ?$/.test(before) && /^[^\S\n]*(?:\n|$)/.test(text.slice(match.index + match[0].length));
     const word = isOfCity ? city : code;
     const isName = (isOfCity || isField) && weekdayOf(word) === null && monthOf(word) === null;
-    const isNamed = isName || /, [A-Z]{2} - $/.test(before) || !patterns.noAirport.test(code);
+    const isNamed = isName || /, [A-Z]{2} - $/.test(before) || !isWord(text, code);
     const isOne = isPlace(code) && isNamed && meantBy(text, match, code) === code;
     return isOne ? [{ code, start: match.index, end: match.index + match[0].length }] : [];
   });
@@ -204,9 +204,18 @@ function meantBy(text: string, { 0: written, index }: RegExpExecArray, code = ''
   return named ? (named.length === 1 ? (named[0] as string) : '') : code;
 }
 
+/** Whether a code is more often something else, and the text does not name its city: SAT is San Antonio or Saturday. */
+const isWord = (text: string, code: string) => patterns.noAirport.test(code) && !isCityIn(text, code);
+
 /** @param isSigned whether a sign joins them, or both are in brackets: one of them may then be a word, too */
-function pairIfAny(from = '', to = '', start = 0, end = 0, isSigned = false): Pair[] {
+function pairIfAny(
+  text: string,
+  [from = '', to = '']: (string | undefined)[],
+  start: number,
+  end: number,
+  isSigned = false,
+): Pair[] {
   if (from === to || !isPlace(from) || !isPlace(to)) return [];
-  const words = [from, to].filter((code) => patterns.noAirport.test(code));
+  const words = [from, to].filter((code) => isWord(text, code));
   return words.length === 0 || (isSigned && words.length === 1) ? [{ from, to, start, end }] : [];
 }

@@ -11,6 +11,8 @@ type Codes = { from: string; to: string };
 type Named = { codes: string[]; start: number; end: number; isCode?: boolean };
 
 const NEAR = 90;
+/** What is left of a line with a day alone. */
+const DATE_LINE = /(?<=\n) {6,}\n/g;
 
 /**
  * Returns what flights connect where their airports have no codes: two names with nothing but ways, times and terminals
@@ -120,7 +122,7 @@ function pairsIn(text: string, from: number, to: number): [Named, Named][] {
     const first = places[index - 1];
     // each belongs to one pair
     if (!first || pairs.at(-1)?.[1] === first) continue;
-    const between = text.slice(first.end, place.start).replace(patterns.restOfCell, '');
+    const between = text.slice(first.end, place.start).replace(patterns.restOfCell, '').replace(DATE_LINE, '');
     const isOther = !first.codes.some((code) => place.codes.includes(code));
     const next = between.includes('\n') ? text.slice(place.end, places[index + 1]?.start ?? place.end) : '';
     const isOfNext = next !== '' && !next.includes('\n') && patterns.between.test(next);
