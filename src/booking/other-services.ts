@@ -11,7 +11,9 @@ type Span = { start: number; end: number };
  */
 export function isOfService(text: string, at: number, number: Span): boolean {
   const from = number.end <= at ? number.end : 0;
-  if (isSaidOfService(text, at, from)) return true;
+  const [behind = ''] = text.slice(at, at + FAR).split(patterns.sentenceEnd);
+  const isOfNumber = patterns.number.test(sentenceBefore(text, at, 0) + behind);
+  if (isService(sentenceBefore(text, at, from)) || (!isOfNumber && isService(behind))) return true;
   // on a line with its flight it is under no heading of others
   if (!text.slice(Math.min(at, number.end), Math.max(at, number.start)).includes('\n')) return false;
   const lines = text
@@ -22,14 +24,18 @@ export function isOfService(text: string, at: number, number: Span): boolean {
 }
 
 /** The same by what its sentence says before it. */
-export function isSaidOfService(text: string, at: number, from = 0): boolean {
+export function isSaidOfService(text: string, at: number): boolean {
+  return isService(sentenceBefore(text, at, 0));
+}
+
+function sentenceBefore(text: string, at: number, from: number): string {
   const lineStart = text.lastIndexOf('\n', at - 1) + 1;
-  const sentence =
+  return (
     text
       .slice(Math.max(from, lineStart, at - FAR), at)
       .split(patterns.sentences)
-      .at(-1) ?? '';
-  return isService(sentence);
+      .at(-1) ?? ''
+  );
 }
 
 /** Whether no flight follows its last word for a service, as in 'Hotel + Flug'; Batumi has the code BUS. */

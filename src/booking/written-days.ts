@@ -44,7 +44,8 @@ export function daysOf(text: string, numbers: WrittenNumber[], dates: WrittenDat
     const [above, below] = [aboveOf(index), following(index)];
     const isOwn = above && above.start >= (numbers[index - 1]?.end ?? 0);
     if (!isOwn || !below) return isOwn;
-    return isOnlyHeaded || addDays(above.date, 1) === below.date || linesTo(number, above) < linesTo(number, below);
+    const isNextDay = addDays(above.date, 1) === below.date && !isOfDeparture(text, below);
+    return isOnlyHeaded || isNextDay || linesTo(number, above) < linesTo(number, below);
   });
   const dayOf = (index: number) => {
     const number = numbers[index] as WrittenNumber;
@@ -63,7 +64,7 @@ function departureOf(text: string, day: WrittenDate | undefined, dates: WrittenD
     if (departures[0]) return departures[0];
   }
   const last = day && dates.findLast(({ end }) => end <= day.start);
-  if (!last || addDays(last.date, 1) !== day.date) return day;
+  if (!last || addDays(last.date, 1) !== day.date || isOfDeparture(text, day)) return day;
   const between = text.slice(last.end, day.start);
   const isOfAnother = numbers.some(({ start }) => start > last.end && start < day.start);
   const isBeside = patterns.times.test(between) || /^[-–—]?$/.test(between.trim());
@@ -76,6 +77,10 @@ function departureOf(text: string, day: WrittenDate | undefined, dates: WrittenD
 
 /** Whether a word for arrival stands before a day. */
 export const isOfArrival = (text: string, { start }: WrittenDate) => sideBefore(text, start) === 'arrives';
+
+/** Whether a word for departure stands directly before a day on its line. */
+const isOfDeparture = (text: string, { start }: WrittenDate) =>
+  patterns.departsOn.test(text.slice(Math.max(0, start - 30), start));
 
 /** Whether who leaves on a day may arrive on the other. */
 const isOneOf = (day: string, arrival: string) => [0, 1, 2].some((days) => addDays(day, days) === arrival);

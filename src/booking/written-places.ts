@@ -192,6 +192,8 @@ function longestIn(written: string, at: number, isDeclined: boolean): Named[] {
   }
   const last = found.at(-1);
   const rest = last && !last.isCode ? written.slice(last.end - at) : '';
+  // '海南航空' is an airline
+  if (/^航空/.test(rest)) return found.slice(0, -1);
   // 'Barcelona-El Prat', '海口美兰'
   if (last && (patterns.restOfName.test(rest) || (isWide && rest.length < 3))) last.end += rest.length;
   return found;

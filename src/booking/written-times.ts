@@ -1,3 +1,4 @@
+import { leftInSentences } from './moved.ts';
 import { isOfService } from './other-services.ts';
 import { patterns } from './patterns.ts';
 import { headOf } from './table-label.ts';
@@ -31,17 +32,17 @@ export function departureTimeIn(
   const line = isBehind ? behind : within(ofNumber);
   const apart = (span?: Span | null) =>
     span && (span.start < ofNumber[0] || span.end > ofNumber[1]) ? within(lineOf(text, span)) : { start: 0, end: 0 };
-  const airports = apart(pair);
+  const [airports, ofDay] = [apart(pair), apart(day)];
   const isNow = ({ word, start }: { word: number; start: number }) => {
     const [before = ''] = /[^\d\n,;]*$/.exec(text.slice(start, word)) ?? [];
     return !says('replaced', before) || says('isNew', before);
   };
-  const said = [behind, line, airports, apart(day), within([number.start, number.start + 400])]
+  const said = [behind, line, airports, ofDay, within([number.start, number.start + 400])]
     .map((place) => timesIn(place, patterns.departs).find(isNow))
     .find((time) => time !== undefined);
-  if (said) return timeOf(said.groups);
-  if (patterns.other.test(text.slice(line.start, line.end))) return null;
-  for (const place of [line, airports]) {
+  if (said) return timeUnlessOld(text, said);
+  for (const place of [line, airports, ofDay]) {
+    if (place !== airports && patterns.other.test(text.slice(place.start, place.end))) return null;
     const all = timesIn(place, patterns.any);
     const times = all.filter(({ at }) => !headOf(text, at, (head) => says('replaced', head) || null));
     const isOnly =
@@ -49,7 +50,8 @@ export function departureTimeIn(
       times.length === 1 &&
       !says('arrival', text.slice(place.start, place.end)) &&
       patterns.behind.test(text.slice(pair.end, pair.end + 9));
-    if (times.length === 2 || times.length < all.length || isOnly) return timeOf(times[0]?.groups ?? {});
+    if (times.length === 2 || times.length < all.length || isOnly)
+      return times[0] ? timeUnlessOld(text, times[0]) : null;
   }
   return null;
 }
@@ -60,7 +62,22 @@ export function terminalBehind(pair: string): string | null {
   return (named ?? short)?.toUpperCase() ?? null;
 }
 
-function timeOf({ hour = '', minute = '', half }: Record<string, string | undefined>): string | null {
+/** A time, or null if the sentence moves the flight to another: '10:00 yerine 11:30', '10:30から11:10に変更'. */
+function timeUnlessOld(text: string, { at, groups }: { at: number; groups: Groups }): string | null {
+  const [start, end] = lineOf(text, { start: at, end: at });
+  const line = text.slice(start, end);
+  const spans = [...line.matchAll(patterns.any)].map((match) => ({
+    value: match[0],
+    start: match.index,
+    end: match.index + match[0].length,
+  }));
+  const isOld = leftInSentences(line, spans).some((old) => start + old.start <= at && start + old.end > at);
+  return isOld ? null : timeOf(groups);
+}
+
+type Groups = Record<string, string | undefined>;
+
+function timeOf({ hour = '', minute = '', half }: Groups): string | null {
   const plain = half ? (Number(hour) % 12) + (half.toLowerCase() === 'p' ? 12 : 0) : Number(hour);
   return `${String(plain).padStart(2, '0')}:${minute}`;
 }
