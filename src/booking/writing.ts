@@ -12,6 +12,8 @@ import { findDates, findNearDays, type WrittenDate } from './written-dates.ts';
 export type Writing = {
   text: string;
   dates: WrittenDate[];
+  /** of which some are of something else */
+  allDates: WrittenDate[];
   near: string;
   plain: string;
   hasIcaoPairs: boolean;
@@ -43,6 +45,7 @@ export function writingOf(text: string, near: string): Writing {
   return {
     text,
     dates,
+    allDates: written,
     near: written.find(({ hasYear }) => hasYear)?.date ?? near,
     plain,
     hasIcaoPairs: plain !== undated,

@@ -2,7 +2,7 @@ import { addDays } from '../flight/add-days.ts';
 import { routesOfNumber, zoneOfCode } from './known-codes.ts';
 import { isOfService } from './other-services.ts';
 import { patterns } from './patterns.ts';
-import { speaksOfFlights } from './words.ts';
+import { endsWith, speaksOfFlights } from './words.ts';
 import type { Writing } from './writing.ts';
 import type { Pair } from './written-airports.ts';
 import type { Flight } from './written-candidates.ts';
@@ -44,9 +44,10 @@ export function whichAreSure(writing: Writing, flights: Flight[], numbers: Writt
 }
 
 /** Whether it is the first of 'from 12 January to 13 January', which may be of a stay, or have been moved. */
-function isOfSpan({ plain, dates }: Writing, { end }: WrittenDate): boolean {
-  const between = plain.slice(end, dates.find(({ start }) => start >= end)?.start ?? end);
-  return between.length <= 12 && (patterns.towards.test(between) || /^[-–—]$/.test(between.trim()));
+function isOfSpan({ plain, allDates }: Writing, { end }: WrittenDate): boolean {
+  const between = plain.slice(end, allDates.find(({ start }) => start >= end)?.start ?? end);
+  const isTo = patterns.towards.test(between) || endsWith('notDay', between) || /^[-–—]$/.test(between.trim());
+  return between.length <= 12 && isTo;
 }
 
 /** Whether six characters stand alone below or behind words that may call them a code in a language that is not read. */

@@ -23,7 +23,9 @@ export function daysOf(text: string, numbers: WrittenNumber[], dates: WrittenDat
     if (isOfArrival && [...text.slice(start, only.start).matchAll(ALL_TIMES)].length > 1) return before;
     const beside = numbers.filter((other) => other.start >= start && other.end <= end);
     if (beside.length === within.length) return within[beside.indexOf(number)];
-    return within.sort((one, other) => distance(one, number) - distance(other, number))[0];
+    const own = within.filter((date) => !patterns.parts.test(between(text, date, number)));
+    const nearest = own.length > 0 ? own : within;
+    return nearest.sort((one, other) => distance(one, number) - distance(other, number))[0];
   };
   const following = (index: number) => {
     const { end } = numbers[index] as WrittenNumber;
@@ -107,17 +109,35 @@ export function isNearest(text: string, number: WrittenNumber, day: WrittenDate,
   const side = sideOf(text, number, day);
   const from = numbers.findLast(({ end }) => end <= number.start)?.end ?? 0;
   const to = numbers.find(({ start }) => start >= number.end)?.start ?? text.length;
+  if (!side) return !hasOtherOnLine(text, number, day, all);
   const other =
     side === 'above'
       ? dates.find(({ start, end }) => start >= number.end && end <= to)
       : dates.findLast(({ start, end }) => end <= number.start && start >= from);
-  if (!side || !other || other.date === day.date || other.date === addDays(day.date, 1)) return true;
+  if (!other || other.date === day.date || other.date === addDays(day.date, 1)) return true;
   return linesBetween(text, number, day) < linesBetween(text, number, other);
+}
+
+/** Whether another day stands in the same part of the number's line, on its other side. */
+function hasOtherOnLine(text: string, number: WrittenNumber, day: WrittenDate, { dates, numbers }: All): boolean {
+  const [from, to] = lineOf(text, number);
+  const isBefore = (one: Span) => one.start < number.start;
+  const isBetween = (one: Span, date: Span) =>
+    Math.min(date.start, number.start) < one.start && one.end < Math.max(date.end, number.end);
+  return dates.some((date) => {
+    const isOther = isBefore(date) !== isBefore(day) && ![day.date, addDays(day.date, 1)].includes(date.date);
+    if (!isOther || date.start < from || date.end > to) return false;
+    return !patterns.parts.test(between(text, date, number)) && !numbers.some((one) => isBetween(one, date));
+  });
 }
 
 /** How many lines a day or a place is away from a number. */
 export function linesBetween(text: string, number: WrittenNumber, { start, end }: Span): number {
-  return text.slice(Math.min(end, number.end), Math.max(start, number.start)).split('\n').length;
+  return between(text, { start, end }, number).split('\n').length;
+}
+
+function between(text: string, one: Span, other: Span): string {
+  return text.slice(Math.min(one.end, other.end), Math.max(one.start, other.start));
 }
 
 function distance(date: Span, number: Span): number {

@@ -4,7 +4,7 @@ import { patterns } from './patterns.ts';
 import { headOf } from './table-label.ts';
 import { says } from './words.ts';
 import type { Span } from './written-days.ts';
-import { lineOf, type WrittenNumber } from './written-numbers.ts';
+import { FAR, lineOf, type WrittenNumber } from './written-numbers.ts';
 
 /**
  * Returns when a flight departs, as 'HH:MM': the time behind a word for departure that is not called the old one, first
@@ -43,7 +43,9 @@ export function departureTimeIn(
   if (said) return timeUnlessOld(text, said);
   for (const place of [line, airports, ofDay]) {
     if (place !== airports && patterns.other.test(text.slice(place.start, place.end))) return null;
-    const all = timesIn(place, patterns.any);
+    const isOfLast = ({ at }: { at: number }) =>
+      at < number.start && patterns.sentences.test(text.slice(Math.max(at, number.start - FAR), number.start));
+    const all = timesIn(place, patterns.any).filter((time) => place !== line || !isOfLast(time));
     const times = all.filter(({ at }) => !headOf(text, at, (head) => says('replaced', head) || null));
     const isOnly =
       pair &&
