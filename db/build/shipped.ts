@@ -5,6 +5,7 @@ import type { FactChange } from '../../src/changes/fact-change.ts';
 import type { AircraftModel } from '../../src/reference/aircraft-model.ts';
 import type { Airline } from '../../src/reference/airline.ts';
 import type { Airport } from '../../src/reference/airport.ts';
+import type { CodeHolder } from '../../src/reference/code-holder.ts';
 import type { EndedAirline } from '../../src/reference/ended-airline.ts';
 import type { EndedRoute } from '../../src/reference/ended-route.ts';
 import { euListingOf, iasaOf } from '../../src/reference/find-listing.ts';
@@ -58,6 +59,7 @@ type Tables = {
   'airline-history': HistoryRow;
   /** what airlines are also called, in their own languages and scripts */
   'airline-names': { icao: string; name: string };
+  'code-holders': CodeHolder;
   'ended-airlines': EndedAirline;
   /** flights that ended while their airline flies on */
   'ended-routes': EndedRoute;

@@ -84,6 +84,7 @@ function writeLists(writer: ReferenceWriter, lists: Lists): void {
     formerAirports: shipped.loadTable('former-airports'),
     airportCodes: shipped.loadTable('airport-codes'),
     wetLeases: shipped.loadTable('wet-leases'),
+    codeHolders: shipped.loadTable('code-holders'),
     endedAirlines: shipped.loadTable('ended-airlines'),
     endedRoutes: shipped.loadTable('ended-routes'),
     airlineNames: shipped.loadTable('airline-names'),

@@ -37,6 +37,16 @@ export class Routes {
       .map(({ callsign }) => callsign);
   }
 
+  /** Whether any call sign of an airline (ICAO code) has a route. */
+  hasAny(airlineIcao: string): boolean {
+    const rows = this.#file.all(
+      'select 1 from routes where callsign > ? and callsign < ? limit 1',
+      airlineIcao,
+      `${airlineIcao}~`,
+    );
+    return rows.length > 0;
+  }
+
   /** Lists all routes and legs from one of these airports to one of those; `stops` are all of the flight's. */
   listByPair(origins: string[], destinations: string[]): (RouteLeg & { stops: string[] })[] {
     const flights = new Map<string, RouteLeg[]>();

@@ -8,19 +8,23 @@ import { countRatings, type RatingCounts } from '#src/safety/airline/rating-peer
 export type { AirlineName };
 
 /**
- * Finds the airlines with this IATA (2 characters) or ICAO (3 letters) code today: those with facts, else those with an
- * other name on record that have not stopped flying, by the name under which they are known to be banned.
+ * Finds the airlines with this IATA (2 characters) or ICAO (3 letters) code today: those with facts, else the one on record
+ * as its holder, else those of a table of names that have not stopped flying, by the name under which they are known to be
+ * banned.
  */
 export function findAirlinesByCode({ facts }: { facts: Facts }, code: string): AirlineName[] {
   const known = facts.listAirlinesByCode(code).map(({ icao, iata, name }) => ({ icao, iata, name }));
   if (known.length > 0) return known;
-  const flying = facts.routes
+  const holder = facts.findCodeHolder(code);
+  if (holder) return [{ icao: holder.icao, iata: holder.iata, name: holder.name }];
+  const listed = facts.routes
     .listAirlineNames(code.toUpperCase())
     .filter(({ icao, name }) => !facts.listEndedAirlines(icao).some((ended) => isNamed(ended, name)));
   const named = facts.oversight.airlineStates.airlines;
-  return flying.map((airline) => ({
-    ...airline,
-    name: named.find(({ icao }) => icao === airline.icao)?.name ?? airline.name,
+  return listed.map(({ icao, iata, name }) => ({
+    icao,
+    iata: iata && facts.findCodeHolder(iata) ? null : iata,
+    name: named.find((airline) => airline.icao === icao)?.name ?? name,
   }));
 }
 

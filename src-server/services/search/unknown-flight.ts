@@ -68,8 +68,13 @@ export function recordOfUnlisted(
   const [airline] = airlines;
   const formerly = ctx.facts.listEndedAirlines(designator.airlineCode);
   const accident = accidentOf(ctx.facts, [...airlines, ...formerly], designator.number);
-  const isOnRecord = airline && ctx.facts.findAirline(airline.icao);
-  return sayTogether(accident?.sentence, isOnRecord ? null : earlierHolders(ctx.facts, designator)) || null;
+  const isHolder = airline && hasCode(ctx.facts, airline, designator);
+  return sayTogether(accident?.sentence, isHolder ? null : earlierHolders(ctx.facts, designator)) || null;
+}
+
+/** Whether an airline is on record as the one that has a number's code today. */
+function hasCode(facts: Facts, { icao }: AirlineName, { airlineCode }: FlightDesignator): boolean {
+  return facts.findAirline(icao) !== null || facts.findCodeHolder(airlineCode)?.icao === icao;
 }
 
 /** 'PLAY stopped flying in September 2025.', of those who had a code of two characters; '' if none. */
@@ -162,17 +167,21 @@ export function unknownFlight(
   const airlines = findAirlinesByCode(ctx, airlineCode);
   const formerly = ctx.facts.listEndedAirlines(airlineCode);
   const accident = accidentOf(ctx.facts, [...airlines, ...formerly], number);
-  const [airline] = airlines;
-  if (!airline) {
-    return new AppError('flight_unknown', sayTogether(unknown, say('report.unknown.check'), other));
+  const inRoutes = airlines.filter(({ icao }) => ctx.facts.routes.hasAny(icao));
+  const [airline, ...others] = inRoutes.length > 0 ? inRoutes : airlines;
+  if (!airline || others.length > 0) {
+    const told = sayTogether(accident?.sentence, earlierHolders(ctx.facts, designator), unknown);
+    return new AppError('flight_unknown', sayTogether(told, say('report.unknown.check'), other), accident?.details);
   }
   const { name, icao } = airline;
   const details = { ...detailsOf(ctx, airline, designator), ...accident?.details };
   const isBareCallSign = (kind === 'icao' ? /\D/ : IN_CALL_SIGNS).test(number);
   const ban = details.airline ? null : airlineBan(ctx.facts.findCarrier(icao));
-  const earlier = details.airline ? '' : earlierHolders(ctx.facts, designator);
-  // a code that others had is not known to be in use by who has it in a table of names alone
-  const why = accident || earlier ? say('report.unknown.noTable') : say('report.unknown.otherSign', { airline: name });
+  const isHolder = hasCode(ctx.facts, airline, designator);
+  const earlier = isHolder ? '' : earlierHolders(ctx.facts, designator);
+  // who has a code in a table of names alone, without a flight or after others, is not known to use it
+  const isInUse = isHolder || (earlier === '' && ctx.facts.routes.hasAny(icao));
+  const why = accident || !isInUse ? say('report.unknown.noTable') : say('report.unknown.otherSign', { airline: name });
   const callsign = kind === 'icao' ? text : icao + number;
   const message = isBareCallSign
     ? say('report.unknown.callSign', { airline: name, callsign })

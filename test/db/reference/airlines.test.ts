@@ -103,6 +103,14 @@ describe('airlines', () => {
     });
   });
 
+  it('on record for a code that lists give to others have no record of their own, and have not ended', () => {
+    const holders = loadTable('code-holders');
+    const ended = new Set(loadTable('ended-airlines').map(({ icao }) => icao));
+    const ofRecords = new Set(airlines.map(({ iata }) => iata));
+    expect(holders.filter(({ icao, iata }) => byIcao.has(icao) || ended.has(icao) || ofRecords.has(iata))).toEqual([]);
+    expect(new Set(holders.flatMap(({ icao, iata }) => [icao, iata])).size).toBe(2 * holders.length);
+  });
+
   it('that ended have no flight on record, and name who took them over', () => {
     const ended = loadTable('ended-airlines');
     expect(ended.length).toBeGreaterThan(140);

@@ -244,3 +244,54 @@ it('an airport is known by the codes that it had and has', async () => {
     expect(answer.notes.join(' ')).toContain('PBI has been DJT since 2026.');
   }
 });
+
+it.each([
+  [
+    'BF 700',
+    [
+      ['BBD', 'BF', 'Bluebird Cargo'],
+      ['FBU', 'BF', 'French Bee'],
+    ],
+    'French bee may fly it',
+  ],
+  [
+    'PA 200',
+    [
+      ['ABQ', 'ED', 'Airblue'],
+      ['FCL', 'PA', 'Florida Coastal Airlines'],
+    ],
+    'Airblue may fly it',
+  ],
+  ['LK 200', [['LXR', 'LK', 'Air Luxor']], 'Lao Skyway may fly it'],
+])('%s is a number of the airline that has its code today', async (number, names, told) => {
+  const { app, ctx } = await testApp(GENEROUS);
+  addFacts(
+    ctx,
+    'airline_names',
+    names.map(([icao = '', iata = '', name = '']) => ({ icao, iata, name })),
+  );
+  const { message } = (await visitor(app)(search(number))).json();
+  expect(message).toContain(told);
+  expect(message).not.toMatch(/Bluebird|Pan Am|Florida|Luxor/);
+});
+
+it('of several airlines with a code, the number is not said to be of one, unless that one alone flies', async () => {
+  const { app, ctx } = await testApp(GENEROUS);
+  const names = [
+    { icao: 'MRW', iata: '6V', name: 'Mars RK' },
+    { icao: 'VGA', iata: '6V', name: 'Air Vegas' },
+  ];
+  addFacts(ctx, 'airline_names', names);
+  const messageOf = async () => (await visitor(app)(search('6V 123'))).json().message;
+  expect(await messageOf()).not.toMatch(/Mars|Vegas/);
+  addRoutes(ctx, 'VGA7 KLAS KGCN');
+  expect(await messageOf()).toContain('Air Vegas may fly it');
+});
+
+it('an airline that has a code in a table of names alone is not said to fly', async () => {
+  const { app, ctx } = await testApp(GENEROUS);
+  addFacts(ctx, 'airline_names', { icao: 'EXA', iata: 'MB', name: 'Execair Aviation' });
+  const { message } = (await visitor(app)(search('MB 123'))).json();
+  expect(message).toContain('No table that we have shows it flying today.');
+  expect(message).not.toContain('Execair');
+});
