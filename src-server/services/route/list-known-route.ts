@@ -23,9 +23,7 @@ export function listKnownRoute(ctx: FactsContext, pairs: AirportPairs): { flight
   const listed = [...referenceFlights(ctx, pairs), ...importedFlights(ctx, pairs)];
   const retiredOf = ({ airlineIcao }: RouteFlight) => retiredAirline(ctx.facts, { airlineCode: airlineIcao ?? '' });
   const rows = listed.filter((row) => !retiredOf(row));
-  const notes = new Set(
-    listed.flatMap((row) => retiredOf(row) ?? []).flatMap((airline) => retiredNumbersSentence(airline) ?? []),
-  );
+  const retired = new Set(listed.flatMap((row) => retiredOf(row) ?? []));
   const flown = rows.filter(
     ({ airline, airlineIcao, flightNumber, origin, destination }) =>
       (airline || !isEnded(ctx.facts, airlineIcao)) &&
@@ -42,7 +40,7 @@ export function listKnownRoute(ctx: FactsContext, pairs: AirportPairs): { flight
   );
   const nameOf = (icao: string | null) => (numbered.has(icao) ? (names.get(icao) ?? null) : null);
   const flights = byAirlineInTurn(mergeCallsigns(flying), (icao) => rankOf(ctx.facts, icao, nameOf(icao)));
-  return { flights, notes: [...notes] };
+  return { flights, notes: [...retired].flatMap((airline) => retiredNumbersSentence(airline) ?? []) };
 }
 
 /** An airline with fewer call signs in all is chartered. */
