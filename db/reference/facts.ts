@@ -61,7 +61,7 @@ export class Facts {
   readonly #endedAirlines: EndedAirline[];
   /** by folded name */
   readonly #airlineNames: Map<string, { icao: string; name: string }[]>;
-  readonly #codeHolders: CodeHolder[];
+  readonly codeHolders: CodeHolder[];
   readonly #endedRoutes: EndedRoute[];
   /** flights that an airline sells and another flies */
   readonly wetLeases: WetLease[];
@@ -106,7 +106,7 @@ export class Facts {
     this.#otherCodes = otherCodesOf(file.document('airportCodes'), this.formerAirports);
     this.wetLeases = file.document('wetLeases');
     this.#endedAirlines = file.document('endedAirlines');
-    this.#codeHolders = file.document('codeHolders');
+    this.codeHolders = file.document('codeHolders');
     this.#endedRoutes = file.document('endedRoutes');
     const otherNames = file.document<{ icao: string; name: string }[]>('airlineNames');
     this.#airlineNames = Map.groupBy(otherNames, ({ name }) => fold(name));
@@ -234,12 +234,6 @@ export class Facts {
     if (wanted.length === 2) return this.#airlinesByIata.get(wanted) ?? [];
     const airline = this.findAirline(wanted);
     return airline ? [airline] : [];
-  }
-
-  /** Finds who has this IATA or ICAO code today, where lists of codes don't agree. */
-  findCodeHolder(code: string): CodeHolder | null {
-    const wanted = code.toUpperCase();
-    return this.#codeHolders.find(({ iata, icao }) => iata === wanted || icao === wanted) ?? null;
   }
 
   /** Lists the airlines that now fly under this one's codes: Hawaiian under Alaska's. */

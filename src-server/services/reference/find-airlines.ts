@@ -2,6 +2,7 @@ import type { Facts } from '#db/reference/facts.ts';
 import type { AirlineName } from '#db/reference/routes.ts';
 import { forLast, onceFor } from '#src/once-for.ts';
 import type { Airline } from '#src/reference/airline.ts';
+import { codeHolder } from '#src/reference/code-holder.ts';
 import { isNamed } from '#src/reference/ended-airline.ts';
 import { countRatings, type RatingCounts } from '#src/safety/airline/rating-peers.ts';
 
@@ -15,7 +16,7 @@ export type { AirlineName };
 export function findAirlinesByCode({ facts }: { facts: Facts }, code: string): AirlineName[] {
   const known = facts.listAirlinesByCode(code).map(({ icao, iata, name }) => ({ icao, iata, name }));
   if (known.length > 0) return known;
-  const holder = facts.findCodeHolder(code);
+  const holder = codeHolder(facts.codeHolders, code);
   if (holder) return [{ icao: holder.icao, iata: holder.iata, name: holder.name }];
   const listed = facts.routes
     .listAirlineNames(code.toUpperCase())
@@ -23,7 +24,7 @@ export function findAirlinesByCode({ facts }: { facts: Facts }, code: string): A
   const named = facts.oversight.airlineStates.airlines;
   return listed.map(({ icao, iata, name }) => ({
     icao,
-    iata: iata && facts.findCodeHolder(iata) ? null : iata,
+    iata: iata && codeHolder(facts.codeHolders, iata) ? null : iata,
     name: named.find((airline) => airline.icao === icao)?.name ?? name,
   }));
 }

@@ -8,6 +8,7 @@ import { type FlightDesignator, flightNumberOf, parseFlightNumber } from '#src/f
 import { flightNumberText } from '#src/flight/flight-number-text.ts';
 import { nearestNumbers } from '#src/flight/near-numbers.ts';
 import type { Airline } from '#src/reference/airline.ts';
+import { codeHolder } from '#src/reference/code-holder.ts';
 import { type EndedAirline, endedAirlineSentence } from '#src/reference/ended-airline.ts';
 import { type EndedRoute, endedRouteSentence } from '#src/reference/ended-route.ts';
 import { freightNumbersOf } from '#src/reference/freight-number.ts';
@@ -74,7 +75,7 @@ export function recordOfUnlisted(
 
 /** Whether an airline is on record as the one that has a number's code today. */
 function hasCode(facts: Facts, { icao }: AirlineName, { airlineCode }: FlightDesignator): boolean {
-  return facts.findAirline(icao) !== null || facts.findCodeHolder(airlineCode)?.icao === icao;
+  return facts.findAirline(icao) !== null || codeHolder(facts.codeHolders, airlineCode)?.icao === icao;
 }
 
 /** 'PLAY stopped flying in September 2025.', of those who had a code of two characters; '' if none. */
