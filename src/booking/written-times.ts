@@ -51,7 +51,7 @@ export function departureTimeIn(
       pair &&
       times.length === 1 &&
       !says('arrival', text.slice(place.start, place.end)) &&
-      patterns.behind.test(text.slice(pair.end, pair.end + 9));
+      patterns.behind.test(text.slice(pair.end, pair.end + 45).replace(/ {2,}/g, ' '));
     if (times.length === 2 || times.length < all.length || isOnly)
       return times[0] ? timeUnlessOld(text, times[0]) : null;
   }
