@@ -1,5 +1,5 @@
 import { addDays } from '../flight/add-days.ts';
-import { routesOfNumber, zoneOfCode } from './known-codes.ts';
+import { isPlace, routesOfNumber, zoneOfCode } from './known-codes.ts';
 import { isOfService } from './other-services.ts';
 import { patterns } from './patterns.ts';
 import { endsWith, speaksOfFlights } from './words.ts';
@@ -34,6 +34,7 @@ export function whichAreSure(writing: Writing, flights: Flight[], numbers: Writt
       !isReplaced(writing.text, number) &&
       !isDenied(writing.plain, number) &&
       !isOfArrival(writing.text, day) &&
+      !hasStop(writing.text, pair) &&
       !isOfSpan(writing, day) &&
       !isOfService(writing.plain, day.start, number) &&
       !isCalledByWords(writing.text, number) &&
@@ -41,6 +42,13 @@ export function whichAreSure(writing: Writing, flights: Flight[], numbers: Writt
       isTogether(writing, together, numbers, isEveryDayUsed)
     );
   });
+}
+
+/** Whether a third airport follows: of 'QF1 SYD - SIN - LHR', one may leave at either. */
+function hasStop(text: string, { from, end }: Pair): boolean {
+  const [, lineEnd] = lineOf(text, { start: end, end });
+  const [next] = text.slice(end - 3, lineEnd).matchAll(patterns.codesJoined);
+  return next?.index === 0 && next[2] !== from && isPlace(next[2] ?? '');
 }
 
 /** Whether it is the first of 'from 12 January to 13 January', which may be of a stay, or have been moved. */
