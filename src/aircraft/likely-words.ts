@@ -63,9 +63,9 @@ export function sayAircraft(name: string): Said {
   return say('report.aircraft.one', aircraftValues(name));
 }
 
-/** What a message is given for one aircraft of a model: its name without 'family', and the article that English needs. */
+/** What a message is given for one aircraft of a model: its short name, and the article that English needs. */
 export function aircraftValues(model: string) {
-  return valuesOfOne(shortName(model).replace(/ family$/, ''));
+  return valuesOfOne(shortName(model));
 }
 
 function valuesOfOne(name: string) {

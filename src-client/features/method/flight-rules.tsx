@@ -86,7 +86,7 @@ function byHand({ modelName, stateName, accidents, expected, groupFactor, norm, 
 function tested({ fittedTo, from, to, accidents, expectedBeforeScaling, gain, groups, tenths, rolling }: StateHoldOut) {
   const gainOf = (years?: (typeof rolling)[number]) =>
     say('pages.flightRules.gainOfYears', {
-      gain: String(years?.gain),
+      gain: { number: years?.gain ?? 0 },
       from: String(years?.from),
       to: String(years?.to),
     });
@@ -123,7 +123,7 @@ function tested({ fittedTo, from, to, accidents, expectedBeforeScaling, gain, gr
       <BarGroups
         sentence={t('pages.flightRules.gainOverModelAlone', {
           nats: gain.nats,
-          range: gain.byState.join(' to '),
+          range: say('app.common.to', { low: gain.byState[0] ?? 0, high: gain.byState[1] ?? 0 }),
           first: gainOf(rolling[0]),
           last: gainOf(rolling.at(-1)),
         })}

@@ -33,8 +33,8 @@ export function accidentRateNote({ scoreBasis, flightHours }: Flown): Told | nul
     accidents: String(scoreBasis.fatalAccidents),
     departures: { number: scoreBasis.exposureMillionDepartures },
     hours: { number: hoursPerFlight(flightHours), fraction: 1 },
-    segments: String(segments),
-    km: String(meanKm),
-    routes: String(routes),
+    segments: { number: segments },
+    km: { number: meanKm },
+    routes: { number: routes },
   });
 }

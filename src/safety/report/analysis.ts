@@ -171,7 +171,7 @@ function airlineStatements({ airlineSafety, listedCarrier, modelSafety, hasEnded
           airline,
           flies: hasEnded ? 'no' : 'yes',
           count: airlineSafety.fleetSize,
-          age: airlineSafety.avgFleetAge === null ? 'unknown' : String(airlineSafety.avgFleetAge),
+          age: airlineSafety.avgFleetAge === null ? 'unknown' : { number: airlineSafety.avgFleetAge },
         });
   // the part about the aircraft has already said that the model is unknown
   const hasRecordToTell = modelSafety !== null || airlineSafety.safetyRecord !== null;

@@ -77,7 +77,7 @@ test('on a phone the tables of lists are read downward, with the name of each co
 
 test('a link that stands alone takes one line, and those of the footer stand evenly', async ({ page }) => {
   await page.goto('/compare/airbus-a320neo-vs-boeing-737-max');
-  const link = page.getByRole('link', { name: 'Everything on record about the Airbus A320neo family' });
+  const link = page.getByRole('link', { name: 'Everything on record about the Airbus A320neo' });
   expect(await link.evaluate((element) => element.getClientRects().length)).toBe(1);
   await page.evaluate(() => document.fonts.ready);
   const gaps = await page.locator('footer nav a').evaluateAll((links) => {

@@ -2,8 +2,8 @@ import { expect, it } from 'vitest';
 import { familyOf, plainName } from '#src/aircraft/model-family.ts';
 
 it.each([
-  ['airbus-a320ceo', 'Airbus A320ceo family (A318/A319/A320/A321)', 'narrowbody jet', 'A320', 'A320ceo'],
-  ['airbus-a320neo', 'Airbus A320neo family (A319neo/A320neo/A321neo)', 'narrowbody jet', 'A320', 'A320neo'],
+  ['airbus-a320ceo', 'Airbus A320ceo (A318/A319/A320/A321)', 'narrowbody jet', 'A320', 'A320ceo'],
+  ['airbus-a320neo', 'Airbus A320neo (A319neo/A320neo/A321neo)', 'narrowbody jet', 'A320', 'A320neo'],
   ['boeing-737-ng', 'Boeing 737 Next Generation (-600/-700/-800/-900)', 'narrowbody jet', '737', '737'],
   ['boeing-737-max', 'Boeing 737 MAX', 'narrowbody jet', '737 MAX', '737 MAX'],
   ['boeing-787', 'Boeing 787 Dreamliner', 'widebody jet', '787', '787'],

@@ -35,7 +35,7 @@ it.each([
 
 it('a rate per flight hour says how it was derived, and most departures have one', () => {
   expect(accidentRateNote(modelOf('airbus-a320ceo'))).toBe(
-    'Estimated: 12 fatal accidents over 180.4 million departures of 2.2 hours, the time in the air (from 1594 segments that US airlines reported) on a route of 1531 km, the mean of the 22749 routes on which we know it.',
+    'Estimated: 12 fatal accidents over 180.4 million departures of 2.2 hours, the time in the air (from 1,594 segments that US airlines reported) on a route of 1,531 km, the mean of the 22,749 routes on which we know it.',
   );
   const counted = (of: typeof models) =>
     of.reduce((sum, { scoreBasis }) => sum + (scoreBasis?.exposureMillionDepartures ?? 0), 0);

@@ -34,7 +34,7 @@ describe('a comparison of rates', () => {
     const [forth, back] = [compare('airbus-a320ceo', 'tu-154'), compare('tu-154', 'airbus-a320ceo')];
     expect([forth.lower, back.lower]).toEqual(['first', 'second']);
     const sentence =
-      'On the record, the Airbus A320ceo family has the lower rate of fatal accidents with a probability of 99%.';
+      'On the record, the Airbus A320ceo has the lower rate of fatal accidents with a probability of 99%.';
     expect([forth.relative, back.relative]).toEqual([sentence, sentence]);
   });
 

@@ -341,7 +341,7 @@ describe('a comparison', () => {
     expect(there.chanceFirstIsLower).toBeGreaterThan(0.9);
     expect(Number(there.chanceFirstIsLower) + Number(back.chanceFirstIsLower)).toBeCloseTo(1, 9);
     expect(there.relative).toContain(
-      'On the record, the Airbus A320neo family has the lower rate of fatal accidents with a probability of ',
+      'On the record, the Airbus A320neo has the lower rate of fatal accidents with a probability of ',
     );
     const same = await compare('B77W', 'B772');
     expect(same.chanceFirstIsLower).toBeCloseTo(0.5, 9);

@@ -31,13 +31,11 @@ it('a flight that ends where it starts is shown by its way out, and names the wa
   const { flight } = (await guest(search('SKW2951'))).json();
   expect(flight).toMatchObject({ origin: 'DFW', destination: 'CID', flightData: { via: [] } });
   expect(flight.flightData.notes).toContain(
-    'OO2951 flies DFW to CID to DFW under one number. This report covers DFW to CID. For the way back, search for OO2951 CID DFW.',
+    'OO2951 flies DFW–CID–DFW under one number. This report covers DFW to CID. For the way back, search for OO2951 CID DFW.',
   );
   const back = (await guest(search('OO2951 CID DFW'))).json().flight;
   expect(back).toMatchObject({ origin: 'CID', destination: 'DFW', flightData: { provider: 'routes', via: [] } });
-  expect(back.flightData.notes[0]).toBe(
-    'OO2951 flies DFW to CID to DFW under one number. This report covers CID to DFW.',
-  );
+  expect(back.flightData.notes[0]).toBe('OO2951 flies DFW–CID–DFW under one number. This report covers CID to DFW.');
   expect((await guest(search('SKW2952'))).statusCode).toBe(404);
 });
 
