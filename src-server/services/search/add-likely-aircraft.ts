@@ -28,11 +28,10 @@ export async function addLikelyAircraft(
   const legs = legsOf(flight);
   if (isNamed(flight) || legs.length === 0) return { flight, mix: [], expiresAt: null };
   const estimates = await Promise.all(legs.map((leg) => estimateLeg(ctx, leg, known)));
-  const models = throughFlight(estimates);
+  const all = throughFlight(estimates);
+  const models = carriesFreightAlone(flight.airline ?? '') ? ofFreight(all) : all;
   const isMoreThanSaid = models.some(({ evidence }) => evidence.some(({ kind }) => kind !== 'usual'));
-  // what passengers fly so far says nothing of freighters
-  const isOfFreight = isOfSizeOnly(models) && carriesFreightAlone(flight.airline ?? '');
-  if (!isMoreThanSaid || isOfFreight) return { flight: withFarLegs(flight, legs, estimates), mix: [], expiresAt: null };
+  if (!isMoreThanSaid) return { flight: withFarLegs(flight, legs, estimates), mix: [], expiresAt: null };
   const likelyAircraft = withNames(ctx.facts, models);
   // by the shares as printed, so that every figure can be computed from the report
   const mix = weighed(ctx.facts, likelyAircraft);
@@ -47,6 +46,13 @@ export async function addLikelyAircraft(
     mix,
     expiresAt: earliest(estimates.map(({ expiresAt }) => expiresAt)),
   };
+}
+
+/** Without models that only passengers are known to fly so far, which says nothing of freighters. */
+function ofFreight(models: ModelShare[]): ModelShare[] {
+  const flown = models.filter((model) => !isOfSizeOnly([model]));
+  const together = flown.reduce((sum, { share }) => sum + share, 0);
+  return flown.map((model) => ({ ...model, share: model.share / together }));
 }
 
 /** No type flies so far without a stop (km); the longest scheduled flight, New York to Singapore, is 15,300 km. */

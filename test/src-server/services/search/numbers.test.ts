@@ -295,3 +295,12 @@ it('an airline that has a code in a table of names alone is not said to fly', as
   expect(message).toContain('No table that we have shows it flying today.');
   expect(message).not.toContain('Execair');
 });
+
+it('a freighter is none of the models that only passengers are known to fly so far', async () => {
+  const { app, ctx } = await testApp(GENEROUS);
+  addFacts(ctx, 'airline_names', { icao: 'PAC', iata: 'PO', name: 'Polar Air Cargo' });
+  addRoutes(ctx, 'PAC212 RKSI KCVG');
+  const models = likelyOf((await visitor(app)(search('PO212'))).json());
+  expect(models).toContain('boeing-777');
+  expect(models.filter((id) => /787|a350|a380|a330/.test(id))).toEqual([]);
+});
