@@ -1,7 +1,6 @@
 import type { Flight } from '#src/flight/flight.ts';
 import type { Notices } from '#src/safety/report/notices.ts';
 import type { ShortReport } from '#src/safety/report.ts';
-import { say } from '#src/words/say.ts';
 import type { Spoken } from '#src/words/speak.ts';
 import { spoken } from '../../ui/words.ts';
 import { openCache, REPORTS_CACHE } from './reports-cache.ts';
@@ -50,9 +49,7 @@ export function withoutRepeats(reports: SavedReport[]): SavedReport[] {
 
 /** What tells a report from others of its number: the route, the day that was asked about, an aircraft that was chosen. */
 export function whatOf({ page, flight, safetyReport }: SavedReport): string {
-  const { origin, destination } = flight;
-  const route =
-    origin && destination ? spoken(say('app.booking.to', { origin, destination })) : (origin ?? destination);
+  const route = [flight.origin, flight.destination].filter(Boolean).join('–');
   const day = new URLSearchParams(page.split('?')[1]).get('date');
   const isChosen = flight.flightData.aircraftBasis === 'chosen';
   return [route, day && spoken({ date: day }), isChosen && safetyReport.modelSafety?.modelName]

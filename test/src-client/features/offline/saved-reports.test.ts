@@ -67,10 +67,10 @@ const read = (page: string, id: number, aircraftBasis = 'likely') =>
   }) as SavedReport;
 
 it.each([
-  [read('/?flight=BA286', 1), 'SFO to LHR'],
-  [read('/?flight=BA286&date=2026-12-20', 2), 'SFO to LHR, Dec 20, 2026'],
-  [read('/?flight=BA286&date=2026-12-21&aircraft=A388', 3, 'chosen'), 'SFO to LHR, Dec 21, 2026, Airbus A380'],
-  [read('/details/4', 4), 'SFO to LHR'],
+  [read('/?flight=BA286', 1), 'SFO–LHR'],
+  [read('/?flight=BA286&date=2026-12-20', 2), 'SFO–LHR, Dec 20, 2026'],
+  [read('/?flight=BA286&date=2026-12-21&aircraft=A388', 3, 'chosen'), 'SFO–LHR, Dec 21, 2026, Airbus A380'],
+  [read('/details/4', 4), 'SFO–LHR'],
 ])('reports of one number differ in their words, case %#', (report, words) => {
   expect(whatOf(report)).toBe(words);
 });
