@@ -109,7 +109,7 @@ test('a report that was read is there without a connection, marked, and anew wit
     });
     await page.getByRole('banner').getByRole('link', { name: 'Flight Search' }).click();
     await expect(page.getByText('Ready for Your Flight Check')).toBeVisible();
-    expect(await page.evaluate(() => document.documentElement.dataset.standsFromTheStart)).toContain('FRA to YVR');
+    expect(await page.evaluate(() => document.documentElement.dataset.standsFromTheStart)).toContain('FRA–YVR');
   });
 });
 
