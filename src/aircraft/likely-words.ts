@@ -58,7 +58,7 @@ export function shortName(name: string): string {
   return name.replace(/\s*\(.*\)$/, '');
 }
 
-/** One aircraft of a model, without the family in its name: 'an Airbus A320ceo', 'a Boeing 737 MAX' */
+/** One aircraft of a model by its short name: 'an Airbus A320ceo', 'a Boeing 737 MAX' */
 export function sayAircraft(name: string): Said {
   return say('report.aircraft.one', aircraftValues(name));
 }

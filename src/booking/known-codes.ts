@@ -1,3 +1,4 @@
+import { forLast } from '../once-for.ts';
 import { fold } from '../reference/airport-search.ts';
 import codes from './known-codes.json' with { type: 'json' };
 import names from './names.json' with { type: 'json' };
@@ -61,17 +62,14 @@ export function isBusy(code: string): boolean {
   return busy.has(code);
 }
 
-/** Whether a text has a name of an airport or of its city, of six letters or more; of the last text it is kept. */
+/** Whether a text has a name of an airport or of its city, of six letters or more. */
 export function isCityIn(text: string, code: string): boolean {
-  if (lastNamed.text !== text) lastNamed = { text, folded: fold(text), codes: new Map() };
-  const { folded, codes } = lastNamed;
-  const isIn = ([name, own]: [string, string[]]) => own.includes(code) && name.length > 5 && folded.includes(name);
-  const isNamed = codes.get(code) ?? [...places].some(isIn);
-  codes.set(code, isNamed);
-  return isNamed;
+  return namesOf(code).some((name) => folded(text).includes(name));
 }
 
-let lastNamed = { text: '', folded: '', codes: new Map<string, boolean>() };
+const folded = forLast((text: string) => fold(text));
+const namesOf = (code: string) =>
+  [...places].flatMap(([name, of]: [string, string[]]) => (name.length > 5 && of.includes(code) ? [name] : []));
 
 /** Of some airports the one with a name that begins so; all of them if there is none. @param begin folded */
 export function airportsBegun(begin: string, codes: string[]): string[] {

@@ -1,7 +1,7 @@
 import { patterns } from './patterns.ts';
-import { patternOf } from './words.ts';
+import { FLIGHT, patternOf } from './words.ts';
 
-const FAR = 120;
+const NEAR = 120;
 type Span = { start: number; end: number };
 
 /**
@@ -11,13 +11,13 @@ type Span = { start: number; end: number };
  */
 export function isOfService(text: string, at: number, number: Span): boolean {
   const from = number.end <= at ? number.end : 0;
-  const [behind = ''] = text.slice(at, at + FAR).split(patterns.sentenceEnd);
+  const [behind = ''] = text.slice(at, at + NEAR).split(patterns.sentenceEnd);
   const isOfNumber = patterns.number.test(sentenceBefore(text, at, 0) + behind);
   if (isService(sentenceBefore(text, at, from)) || (!isOfNumber && isService(behind))) return true;
   // on a line with its flight it is under no heading of others
   if (!text.slice(Math.min(at, number.end), Math.max(at, number.start)).includes('\n')) return false;
   const lines = text
-    .slice(Math.max(from, at - 2 * FAR), at)
+    .slice(Math.max(from, at - 2 * NEAR), at)
     .split('\n')
     .slice(from > 0 ? 1 : 0, -1);
   return isService(lines.findLast((line) => patterns.heading.test(line)) ?? '');
@@ -32,7 +32,7 @@ function sentenceBefore(text: string, at: number, from: number): string {
   const lineStart = text.lastIndexOf('\n', at - 1) + 1;
   return (
     text
-      .slice(Math.max(from, lineStart, at - FAR), at)
+      .slice(Math.max(from, lineStart, at - NEAR), at)
       .split(patterns.sentences)
       .at(-1) ?? ''
   );
@@ -42,5 +42,5 @@ function sentenceBefore(text: string, at: number, from: number): string {
 function isService(words: string): boolean {
   const plain = words.replace(/(?<!\p{L})[A-Z]{3}(?!\p{L})/gu, '');
   const [own = '', ...rest] = plain.split(patternOf('service')).reverse();
-  return rest.length > 0 && !patterns.flight.test(own) && !patterns.number.test(own);
+  return rest.length > 0 && !FLIGHT.test(own) && !patterns.number.test(own);
 }

@@ -52,7 +52,8 @@ const LABEL_EDGES = ['(?<![\\p{L}\\d])', '(?![a-zà-ž])'] as const;
 const labelSource = (kind: LabelKind) => `(?<${kind}>${sourceOf(words.labels[kind], ...LABEL_EDGES)})`;
 const LABEL = new RegExp((Object.keys(words.labels) as LabelKind[]).map(labelSource).join('|'), 'giu');
 export const FLIGHT_LABEL = sourceOf(words.labels.flight, ...LABEL_EDGES);
-const FLIGHT = new RegExp(FLIGHT_LABEL, 'iu');
+/** A word for flight. */
+export const FLIGHT = new RegExp(FLIGHT_LABEL, 'iu');
 const FLIGHTS = new RegExp(FLIGHT_LABEL, 'giu');
 
 /** What may stand between a label and its number besides punctuation; after a word for flight also up to two others. */

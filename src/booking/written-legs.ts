@@ -4,7 +4,7 @@ import { type AgentLine, readAgentLines } from './agent-lines.ts';
 import { type BookingLeg, type LegDoubt, legOf, MOST_LEGS, noFlightOf } from './booking-leg.ts';
 import { normalText, withoutStamps } from './normal-text.ts';
 import { hasCandidate } from './number-forms.ts';
-import { offersIn } from './offered.ts';
+import { offeredIn } from './offered.ts';
 import { patterns } from './patterns.ts';
 import { BOOKED } from './sentences.ts';
 import { MOST_MESSAGE, says, speaksOfFlights } from './words.ts';
@@ -66,7 +66,7 @@ function legsOf(writing: Writing, today: string, doubts: LegDoubt[]): (BookingLe
   const refusalOf = refusalsIn(writing, flights);
   const areSure = whichAreSure(writing, flights, numbers);
   const refused = flights.map((flight) => (isOver(flight.day) ? 'unclear' : refusalOf(flight)));
-  const isOffered = offersIn(writing.plain, refused.includes('canceled'));
+  const offered = offeredIn(writing.plain, own, refused.includes('canceled'));
   // what is canceled on a day that no longer holds goes on under its number on another
   const isOffBefore = ({ number }: Flight) =>
     writing.hasLeft && refused.some((one, at) => one === 'canceled' && flights[at]?.number.text === number.text);
@@ -90,7 +90,7 @@ function legsOf(writing: Writing, today: string, doubts: LegDoubt[]): (BookingLe
         ...((areSure[index] && !isOffBefore(flight)) || (isNamedSurely(named) && isBorneOut(writing, flight, numbers))
           ? []
           : doubts),
-        ...(isOffered(number) ? ['only_offered' as const] : []),
+        ...(offered.includes(number) ? ['only_offered' as const] : []),
       ],
       noFlight: refused[index],
     });

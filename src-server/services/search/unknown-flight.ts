@@ -181,7 +181,7 @@ export function unknownFlight(
   const isHolder = hasCode(ctx.facts, airline, designator);
   const earlier = isHolder ? '' : earlierHolders(ctx.facts, designator);
   // who has a code in a table of names alone, without a flight or after others, is not known to use it
-  const isInUse = isHolder || (earlier === '' && ctx.facts.routes.hasAny(icao));
+  const isInUse = isHolder || (earlier === '' && inRoutes.length > 0);
   const why = accident || !isInUse ? say('report.unknown.noTable') : say('report.unknown.otherSign', { airline: name });
   const callsign = kind === 'icao' ? text : icao + number;
   const message = isBareCallSign
