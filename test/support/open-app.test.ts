@@ -18,3 +18,15 @@ it('and the calls of the next test are made', async () => {
   void search();
   await expect.poll(() => page.calls).toEqual(['flights.searchSteps']);
 });
+
+it('a file that the page asks for is there when a time has passed, also where it is read slowly', async () => {
+  const page = visit((await testApp()).app);
+  page.useFakeClock();
+  const slow = 'await Atomics.waitAsync(new Int32Array(new SharedArrayBuffer(4)), 0, 0, 100).value';
+  let isRead = false;
+  void import(`data:text/javascript,${slow}`).then(() => {
+    isRead = true;
+  });
+  await page.pass(1);
+  expect(isRead).toBe(true);
+});

@@ -65,13 +65,19 @@ export function visit(app: FastifyInstance) {
     });
     return Promise.race([Promise.resolve(answer(() => ask(url, init), String(init.body ?? ''))), aborted]);
   });
-  const pass = async (ms: number) => {
-    await vi.advanceTimersByTimeAsync(ms);
-    // what waits on the server for a time has it with the next step
-    for (let turns = 0, quiet = 0; quiet < QUIET_TURNS && turns < MOST_TURNS; turns += 1) {
-      quiet = underWay > 0 ? 0 : quiet + 1;
+  /** Resolves when no call is answered, or where the server waits for a time: it has that with the next step. */
+  const quiet = async () => {
+    for (let turns = 0, idle = 0; idle < QUIET_TURNS && turns < MOST_TURNS; turns += 1) {
+      idle = underWay > 0 ? 0 : idle + 1;
       await new Promise(nextTurn);
     }
+  };
+  const pass = async (ms: number) => {
+    await vi.advanceTimersByTimeAsync(ms);
+    await quiet();
+    // files of the page that this asked for, which a busy machine is slow to read
+    await vi.dynamicImportSettled();
+    await quiet();
   };
   let pages = router;
   let close = () => {};
