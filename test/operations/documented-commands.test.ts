@@ -16,7 +16,7 @@ import { traveller } from '../support/traveller.ts';
 const NOT_RUN_HERE: Record<string, { why: string; by?: string }> = {
   'npm ci && npm test': { why: 'this is what runs all of this', by: '.ci/run' },
   'npm test': { why: 'this is what runs all of this', by: '.ci/run' },
-  'npm start -- --worker': { why: 'npm start with a role', by: 'test/processes/role.test.ts' },
+  'npm start -- --worker': { why: 'npm start with a role', by: 'test/operations/role.test.ts' },
   'npm test -- --changed': { why: 'npm test, of what changed', by: 'test/run/check.ts' },
   'npm run test:all': { why: 'runs all of this and more', by: 'test/run/selection.ts' },
   'npx openapi-typescript http://localhost:3000/api/openapi.json -o airworthy.ts': { why: 'fetches a package' },

@@ -2,14 +2,15 @@
 export const RUNS_ALL = process.env.TEST_ALL === 'on';
 
 /**
- * What only `npm run test:all` runs: other programs, faults that are repeated for minutes, other browsers, layout and paper,
- * examples in YAML, and what is published elsewhere.
+ * What only `npm run test:all` runs: the operation of servers (several, stopped, killed, copied), other programs, accounts at
+ * other services, other browsers, layout and paper, examples in YAML, and what is published elsewhere.
  */
 export const ONLY_IN_ALL = [
   'test/operations/**',
   'test/processes/{publishing,recipes}.test.ts',
   'test/emulators/stripe-types.test.ts',
   'test/e2e/layout/**',
+  ...['access-tokens', 'airtrail', 'identities', 'passkeys', 'proof'].map((name) => `test/e2e/${name}.spec.ts`),
   ...['api-docs', 'extension', 'extension-firefox', 'language-walk', 'other-browsers'].map(
     (name) => `test/e2e/${name}.spec.ts`,
   ),
