@@ -136,9 +136,8 @@ export function onlyAirlineIn(text: string): KnownAirline | null {
   return apart.length === 1 ? (apart[0] ?? null) : null;
 }
 
-/** All that a text names, and those whose name is not part of another's; the last text's are kept. */
-function airlinesIn(text: string): { text: string; named: KnownAirline[]; apart: KnownAirline[] } {
-  if (last.text === text) return last;
+/** All that a text names, and those whose name is not part of another's. */
+const airlinesIn = forLast((text: string) => {
   const whole = text.toLowerCase();
   let rest = whole;
   const names = AIRLINE_NAMES.filter(({ name }) => whole.includes(name.toLowerCase()));
@@ -148,11 +147,8 @@ function airlinesIn(text: string): { text: string; named: KnownAirline[]; apart:
     return parts.length > 1;
   });
   const of = (some: typeof names) => [...new Set(some.map(({ airline }) => airline))];
-  last = { text, named: of(names), apart: of(apart) };
-  return last;
-}
-
-let last: { text: string; named: KnownAirline[]; apart: KnownAirline[] } = { text: '', named: [], apart: [] };
+  return { named: of(names), apart: of(apart) };
+});
 
 /** Returns the airline whose name stands at the beginning of a text. */
 export function airlineNamedIn(text: string): KnownAirline | null {

@@ -21,7 +21,7 @@ export const saysCanceled = (sentence: string) => says('canceled', sentence.repl
 /** Whether a text says that the whole booking is canceled, or that its price was paid back, not that of a seat alone. */
 export function isOfCanceledBooking(text: string): boolean {
   if (says('rebooked', text)) return false;
-  return text.split(/\n|[.!?](?=\s+[\p{Lu}\p{Lo}]|\s*$)|。/u).some((sentence) => {
+  return text.split(patterns.sentenceEnd).some((sentence) => {
     if (sentence.length > MOST_MESSAGE || says('ofTerms', sentence)) return false;
     // the pattern of both is long: compiling it takes longer than reading a mail
     const isOff = says('canceled', sentence) || says('cancellation', sentence);

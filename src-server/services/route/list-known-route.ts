@@ -21,9 +21,11 @@ export type AirportPairs = { origins: Airport[]; destinations: Airport[] };
  */
 export function listKnownRoute(ctx: FactsContext, pairs: AirportPairs): { flights: RouteFlight[]; notes: Told[] } {
   const listed = [...referenceFlights(ctx, pairs), ...importedFlights(ctx, pairs)];
-  const retiredOf = ({ airlineIcao }: RouteFlight) => retiredAirline(ctx.facts, { airlineCode: airlineIcao ?? '' });
-  const rows = listed.filter((row) => !retiredOf(row));
-  const retired = new Set(listed.flatMap((row) => retiredOf(row) ?? []));
+  const byRetired = Map.groupBy(listed, ({ airlineIcao }) =>
+    retiredAirline(ctx.facts, { airlineCode: airlineIcao ?? '' }),
+  );
+  const rows = byRetired.get(null) ?? [];
+  const notes = [...byRetired.keys()].flatMap((airline) => (airline && retiredNumbersSentence(airline)) ?? []);
   const flown = rows.filter(
     ({ airline, airlineIcao, flightNumber, origin, destination }) =>
       (airline || !isEnded(ctx.facts, airlineIcao)) &&
@@ -40,7 +42,7 @@ export function listKnownRoute(ctx: FactsContext, pairs: AirportPairs): { flight
   );
   const nameOf = (icao: string | null) => (numbered.has(icao) ? (names.get(icao) ?? null) : null);
   const flights = byAirlineInTurn(mergeCallsigns(flying), (icao) => rankOf(ctx.facts, icao, nameOf(icao)));
-  return { flights, notes: [...retired].flatMap((airline) => retiredNumbersSentence(airline) ?? []) };
+  return { flights, notes };
 }
 
 /** An airline with fewer call signs in all is chartered. */
