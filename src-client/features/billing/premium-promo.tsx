@@ -20,7 +20,7 @@ export function PremiumPromo() {
       aria-label={t('app.common.premium')}
       data-unprinted
     >
-      <Box component="p" className="fine" flex="1 1 7rem">
+      <Box component="p" className="fine" py="0.25rem" flex="1 1 7rem">
         {config?.price
           ? t('app.billing.unlimitedFor', { price: longPrice(config.price) })
           : t('app.billing.unlimitedSearches')}
