@@ -78,8 +78,8 @@ export type QuestionFacts = {
 export type PageMakers = {
   models: (models: Spoken<ModelRow>[]) => PublicPage;
   model: (entry: Spoken<ModelEntry>, models: Spoken<ModelRow>[]) => PublicPage;
-  /** @param typed lists only airlines whose name, codes or country contain it */
-  airlines: (airlines: Spoken<AirlineRow>[], typed: string) => PublicPage;
+  /** @param typed lists only airlines whose name, codes or country contain it; `ended` says which so called stopped flying */
+  airlines: (airlines: Spoken<AirlineRow>[], typed: string, ended?: string) => PublicPage;
   /** @param events those of the airline @param corrections of it and of its state */
   airline: (entry: Spoken<AirlineEntry>, events: Spoken<CatalogEvent>[], corrections: FactChange[]) => PublicPage;
   /** @param pairs those with their own page, as ids */

@@ -9,15 +9,20 @@ import { AirlineForm } from './forms.tsx';
 import type { PageContent } from './page-content.tsx';
 import { LinkList, Part, Text, Unknowns } from './parts.tsx';
 
-/** Every airline, or those whose name, code or country contains the typed text. */
-export function airlinesPage(airlines: Spoken<AirlineRow>[], typed: string): PageContent {
+/**
+ * Every airline, or those whose name, code or country contains the typed text.
+ * @param ended what is said of those so called that stopped flying
+ */
+export function airlinesPage(airlines: Spoken<AirlineRow>[], typed: string, ended = ''): PageContent {
   const to = newestDate(airlines.map(({ accidentsAsOf }) => ({ asOf: accidentsAsOf }))) ?? '';
   const without = airlines.filter(({ fatalAccidents }) => fatalAccidents === 0).length;
   const sentence = t('pages.airlines.airlinesRecordHadNo', { length: airlines.length, without, to: { date: to } });
   const apart = airlines.filter(
     ({ ban, isOperating, fatalAccidents }) => ban || isOperating === false || fatalAccidents > 0,
   );
-  const found = typed ? airlines.filter((airline) => isFound(airline, typed)) : airlines;
+  const isCalled = ({ icao, iata }: Spoken<AirlineRow>) => [icao, iata].includes(typed.toUpperCase());
+  const found = typed ? airlines.filter((airline) => isCalled(airline) || isFound(airline, typed)) : airlines;
+  const first = found.toSorted((one, other) => Number(isCalled(other)) - Number(isCalled(one)));
   return {
     path: '/airlines',
     title: typed ? t('pages.airlines.airlines', { typed }) : t('pages.airlines.airlinesTheirAccidentRecords'),
@@ -38,7 +43,8 @@ export function airlinesPage(airlines: Spoken<AirlineRow>[], typed: string): Pag
           }
         >
           <AirlineForm typed={typed} />
-          {typed && found.length > 0 && <AirlineLinks airlines={found} />}
+          {typed && found.length > 0 && <AirlineLinks airlines={first} />}
+          {ended && <Text>{ended}</Text>}
           {typed && found.length === 0 && (
             <Text>{t('pages.airlines.noAirlineRecordHas', { typed, link: linkTo('/airlines') })}</Text>
           )}
@@ -84,13 +90,7 @@ function noteOf({ country, ban, isOperating, fatalAccidents, firstFlight }: Spok
   return spoken({ list: notes.filter((note) => typeof note === 'string'), link: ';' });
 }
 
-function isFound({ name, icao, iata, country, slug }: Spoken<AirlineRow>, typed: string): boolean {
-  const wanted = typed.toLowerCase();
-  const isCode = [icao, iata].some((code) => code?.toLowerCase() === wanted);
-  return (
-    isCode ||
-    [name, country, spoken({ state: country }), slug.replaceAll('-', ' ')].some((text) =>
-      text.toLowerCase().includes(wanted),
-    )
-  );
+function isFound({ name, country, slug }: Spoken<AirlineRow>, typed: string): boolean {
+  const texts = [name, country, spoken({ state: country }), slug.replaceAll('-', ' ')];
+  return texts.some((text) => text.toLowerCase().includes(typed.toLowerCase()));
 }

@@ -189,7 +189,7 @@ const READ_ONLY: ToolAnnotations = { readOnlyHint: true, idempotentHint: true, o
 
 const LANGUAGE = z.enum(LOCALES).optional().describe('of the sentences about the record; English without it');
 type Caller = ReturnType<typeof callerFor>;
-const MODEL = z.string().describe('a type code such as B788, or an id such as boeing-787');
+const MODEL = z.string().describe('its name such as Boeing 787-9, or its type code such as B789');
 const AIRPORT = z.string().describe('an airport or city as its IATA code, such as SFO or LON');
 
 type AddTool = <Shape extends z.ZodRawShape>(
@@ -259,7 +259,7 @@ function addFactTools(tool: AddTool, origin: string): void {
   tool(
     'get_model',
     { description: 'The accident record of an aircraft model, with its interval.', input: { model: MODEL } },
-    async ({ model: id }, caller, locale) => describeModel(await caller.models.get({ id }), origin, locale),
+    async ({ model: id }, caller, locale) => describeModel(await caller.models.get({ id: slugOf(id) }), origin, locale),
   );
   tool(
     'compare_models',
@@ -268,8 +268,9 @@ function addFactTools(tool: AddTool, origin: string): void {
       input: { a: MODEL, b: MODEL },
     },
     async ({ a, b }, caller, locale) => {
-      const [first, second] = [await caller.models.get({ id: a }), await caller.models.get({ id: b })];
-      return describeComparison(await caller.models.compare({ a, b }), [first, second], origin, locale);
+      const asked = { a: slugOf(a), b: slugOf(b) };
+      const [first, second] = [await caller.models.get({ id: asked.a }), await caller.models.get({ id: asked.b })];
+      return describeComparison(await caller.models.compare(asked), [first, second], origin, locale);
     },
   );
   tool(
@@ -277,7 +278,7 @@ function addFactTools(tool: AddTool, origin: string): void {
     {
       description: 'What is on record about an airline.',
       input: {
-        airline: z.string().describe('its name such as British Airways, or its ICAO code such as BAW'),
+        airline: z.string().describe('its name such as British Airways, or its code such as BA or BAW'),
       },
     },
     async ({ airline }, caller, locale) =>

@@ -1,4 +1,5 @@
 import type { Facts } from '#db/reference/facts.ts';
+import { modelOfWords } from '#src/aircraft/aircraft-name.ts';
 import { type AirlineEntry, type AirlineRow, airlineEntry, airlineRow } from '#src/catalog/airline-entry.ts';
 import * as entries from '#src/catalog/catalog-event.ts';
 import { slugOf } from '#src/catalog/slug.ts';
@@ -13,7 +14,7 @@ import { compareTwoModels, type ModelsComparison } from '#src/safety/model/model
 import { say } from '#src/words/say.ts';
 import type { Context, FactsContext } from '../../context.ts';
 import { todayOf } from '../../runtime/process/clock.ts';
-import { getRatings } from '../reference/find-airlines.ts';
+import { endedSentences, findEndedAirlines, getRatings } from '../reference/find-airlines.ts';
 import { type NoticesContext, reportedOf, withReported } from '../reference/notices.ts';
 import { chooseAircraft } from '../search/choose-aircraft.ts';
 
@@ -88,7 +89,7 @@ export function getLists(ctx: FactsContext): Oversight {
 }
 
 function findModel(facts: Facts, id: string): AircraftModel {
-  const modelId = facts.findModelId(id);
+  const modelId = facts.findModelId(id) ?? modelOfWords(id);
   const model = modelId && facts.findModel(modelId);
   if (!model) throw new AppError('not_found', say('errors.catalog.haveNoAircraftModel'));
   return model;
@@ -96,9 +97,20 @@ function findModel(facts: Facts, id: string): AircraftModel {
 
 function findAirline(facts: Facts, id: string): Airline {
   const airline = facts.findAirline(airlinesBySlug(facts).get(id.toLowerCase())?.icao ?? id);
-  if (!airline) throw new AppError('not_found', say('errors.catalog.haveNoAirlineName'));
-  return airline;
+  const [only = null, another] = airline ? [airline] : airlinesCalled(facts, id);
+  if (only && !another) return only;
+  const ended = endedSentences(facts, findEndedAirlines(facts, wordsOf(id)));
+  throw new AppError('not_found', ended || say('errors.catalog.haveNoAirlineName'));
 }
+
+/** @param id 'ba', 'delta' */
+function airlinesCalled(facts: Facts, id: string): Airline[] {
+  const coded = facts.listAirlinesByCode(id);
+  return coded.length > 0 ? coded : facts.listAirlinesByName(wordsOf(id));
+}
+
+/** The words of a name in an address. */
+const wordsOf = (id: string) => id.replaceAll('-', ' ');
 
 /** Compares two aircraft by the ranges that their records leave open. Throws invalid_input for an unknown name. */
 export function compareAircraft(facts: Facts, { a, b }: { a: string; b: string }): ModelsComparison {

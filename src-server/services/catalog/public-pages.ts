@@ -14,7 +14,7 @@ import { todayOf } from '../../runtime/process/clock.ts';
 import { searchLimitsOf } from '../allowance/search-limits.ts';
 import { canMailLinks } from '../mail/account-mail.ts';
 import { bulletinLists } from '../reference/airspace.ts';
-import { getRatings } from '../reference/find-airlines.ts';
+import { endedSentences, findEndedAirlines, getRatings } from '../reference/find-airlines.ts';
 import { type NoticesContext, openReports } from '../reference/notices.ts';
 import * as catalog from './catalog.ts';
 import { listChanges } from './list-changes.ts';
@@ -107,7 +107,8 @@ export function pageOfFoundAirlines(
   typed: string,
   locale: Locale = 'en',
 ): PublicPage {
-  return pages.airlines(speakAll(locale, catalog.listAirlines(ctx)), typed);
+  const ended = speak(locale, endedSentences(ctx.facts, findEndedAirlines(ctx.facts, typed)));
+  return pages.airlines(speakAll(locale, catalog.listAirlines(ctx)), typed, ended);
 }
 
 /** Returns what Premium costs, as used in a sentence; null if it is not sold. */

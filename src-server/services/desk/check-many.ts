@@ -9,7 +9,6 @@ import { AppError } from '#src/errors.ts';
 import { type BriefPart, briefPart } from '#src/flight/brief.ts';
 import type { AircraftModel } from '#src/reference/aircraft-model.ts';
 import { fleetFamilies } from '#src/reference/airline.ts';
-import { endedAirlineSentence } from '#src/reference/ended-airline.ts';
 import { type ListedCarrier, listedCarrierNamed } from '#src/reference/find-listing.ts';
 import { airlinePath } from '#src/routes.ts';
 import { airlineBan } from '#src/safety/airline/airline-ban.ts';
@@ -24,7 +23,7 @@ import { say, type Told, type WrittenList } from '#src/words/say.ts';
 import type { Context, FactsContext, SettingsContext } from '../../context.ts';
 import { todayOf } from '../../runtime/process/clock.ts';
 import { checkAirspace } from '../reference/airspace.ts';
-import { findAirlinesByCode } from '../reference/find-airlines.ts';
+import { endedSentences, findAirlinesByCode, findEndedAirlines } from '../reference/find-airlines.ts';
 import { briefOfKnown, type DescribedNumber, describeFlights, stopsOf } from '../search/brief-flights.ts';
 import { toldEnded } from '../search/find-flight.ts';
 
@@ -229,10 +228,9 @@ function findDeskAirline(ctx: FactsContext, text: string): DeskAirline {
     const carrier = ctx.facts.findCarrier(listed.icao) ?? listed.carrier;
     return { name: carrier?.name ?? null, carrier, reason: null };
   }
-  const [ended] = isCode ? ctx.facts.listEndedAirlines(text) : [];
+  const [ended] = findEndedAirlines(ctx.facts, text);
   if (!ended) return nothing(say('report.desk.notKnown'));
-  const sentence = endedAirlineSentence(ended, ctx.facts.findAirline(ended.successor));
-  return { name: ended.name, carrier: null, reason: null, ended: sentence };
+  return { name: ended.name, carrier: null, reason: null, ended: endedSentences(ctx.facts, [ended]) };
 }
 
 function nothing(reason: Told): DeskAirline {

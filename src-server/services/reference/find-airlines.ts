@@ -3,8 +3,9 @@ import type { AirlineName } from '#db/reference/routes.ts';
 import { forLast, onceFor } from '#src/once-for.ts';
 import type { Airline } from '#src/reference/airline.ts';
 import { codeHolder } from '#src/reference/code-holder.ts';
-import { isNamed } from '#src/reference/ended-airline.ts';
+import { type EndedAirline, endedAirlineSentence, isNamed } from '#src/reference/ended-airline.ts';
 import { countRatings, type RatingCounts } from '#src/safety/airline/rating-peers.ts';
+import { sayTogether, type Told } from '#src/words/say.ts';
 
 export type { AirlineName };
 
@@ -27,6 +28,20 @@ export function findAirlinesByCode({ facts }: { facts: Facts }, code: string): A
     iata: iata && codeHolder(facts.codeHolders, iata) ? null : iata,
     name: named.find((airline) => airline.icao === icao)?.name ?? name,
   }));
+}
+
+/** Finds the airlines of this code, else of this name, that stopped flying, the last one first; none where many names begin so. */
+export function findEndedAirlines(facts: Facts, text: string): EndedAirline[] {
+  const coded = facts.listEndedAirlines(text);
+  const named = coded.length > 0 ? coded : facts.listEndedAirlinesByName(text);
+  return named.length > ENDED_MAX ? [] : named;
+}
+
+const ENDED_MAX = 2;
+
+/** 'Vistara stopped flying in November 2024: Air India took it over.' of each */
+export function endedSentences(facts: Facts, ended: EndedAirline[]): Told {
+  return sayTogether(...ended.map((each) => endedAirlineSentence(each, facts.findAirline(each.successor))));
 }
 
 /** Looks up airlines by ICAO code, each once. The returned function gives null for a code that no airline has. */

@@ -9,7 +9,7 @@ import { flightNumberText } from '#src/flight/flight-number-text.ts';
 import { nearestNumbers } from '#src/flight/near-numbers.ts';
 import type { Airline } from '#src/reference/airline.ts';
 import { codeHolder } from '#src/reference/code-holder.ts';
-import { type EndedAirline, endedAirlineSentence } from '#src/reference/ended-airline.ts';
+import type { EndedAirline } from '#src/reference/ended-airline.ts';
 import { type EndedRoute, endedRouteSentence } from '#src/reference/ended-route.ts';
 import { freightNumbersOf } from '#src/reference/freight-number.ts';
 import { retiredNumbersSentence } from '#src/reference/retired-codes.ts';
@@ -20,7 +20,7 @@ import { say, sayTogether, type Told } from '#src/words/say.ts';
 import type { Context, FactsContext } from '../../context.ts';
 import { todayOf } from '../../runtime/process/clock.ts';
 import { cityOfAirport } from '../reference/airports.ts';
-import { type AirlineName, findAirlinesByCode } from '../reference/find-airlines.ts';
+import { type AirlineName, endedSentences, findAirlinesByCode } from '../reference/find-airlines.ts';
 import { isAbroad } from './known-leg.ts';
 
 const BY_AIRPORTS = say('report.ended.byAirports');
@@ -120,10 +120,6 @@ export function endedAirline(
   const [last] = ended;
   const airline = last && { name: last.name, url: last.source };
   return new AppError('flight_unknown', message, { ...(airline && { airline }), ...accident?.details, isEnded: true });
-}
-
-function endedSentences(facts: Facts, ended: EndedAirline[]): Told {
-  return sayTogether(...ended.map((each) => endedAirlineSentence(each, facts.findAirline(each.successor))));
 }
 
 function endedFlight(facts: Facts, { airline, flightNumber, flightData }: FoundFlight, ended: EndedRoute): AppError {

@@ -356,6 +356,8 @@ describe('a page', () => {
 
   it('finds airlines by name, code and country, as text', async () => {
     const ask = visitor((await served()).app);
+    expect((await ask('/airlines?q=vistara')).body).toContain('Vistara stopped flying in November 2024');
+    expect((await ask('/airlines?q=BA')).body).toMatch(/British Airways.*airBaltic/s);
     const { body } = await ask('/airlines?q=EZY');
     expect(body).toContain('href="/airlines/easyjet"');
     expect(body).toContain('noindex');

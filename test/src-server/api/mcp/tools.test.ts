@@ -173,6 +173,13 @@ describe('the tools for assistants', () => {
     expect([isError, content[0]?.text]).toEqual([true, expect.stringContaining('We have no airline of this name')]);
   });
 
+  it('know an aircraft by its name', async () => {
+    const { call } = await overHttp(await testApp());
+    const asked = { a: 'Boeing 737-8', b: 'Airbus A320neo' };
+    const { interval } = (await call('compare_models', asked)).structuredContent;
+    expect(interval).toMatch(/Boeing 737 MAX: .*; Airbus A320neo/);
+  });
+
   it('keep no session: a listener is asked to post', async () => {
     const ask = visitor((await testApp()).app);
     for (const method of ['GET', 'DELETE'] as const) {

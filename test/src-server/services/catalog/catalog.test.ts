@@ -45,6 +45,26 @@ describe('the catalog', () => {
     expect((await ask('/api/airlines/BAW')).json()).toEqual((await ask('/api/airlines/british-airways')).json());
   });
 
+  it.each([
+    ['airlines/ba', 'British Airways'],
+    ['airlines/delta', 'Delta Air Lines'],
+    ['airlines/speedbird', 'British Airways'],
+    ['models/boeing-787-9', 'Boeing 787 Dreamliner'],
+    ['models/737-8', 'Boeing 737 MAX'],
+  ])('knows %s as people write it', async (path, name) => {
+    expect((await visitor((await testApp()).app)(`/api/${path}`)).json()).toMatchObject({ name });
+  });
+
+  it.each([
+    ['vistara', 'Vistara stopped flying in November 2024: Air India took it over.'],
+    ['play', 'PLAY stopped flying in September 2025.'],
+    ['9W', 'Jet Airways stopped flying in April 2019.'],
+    ['air', 'We have no airline of this name. See /airlines for all of them.'],
+  ])('says of %s what is known of an airline that is not on record', async (id, message) => {
+    const answer = await visitor((await testApp()).app)(`/api/airlines/${id}`);
+    expect([answer.statusCode, answer.json().message]).toEqual([404, message]);
+  });
+
   it('tells an event once, however many lists have it', async () => {
     const { app } = await testApp();
     const { events } = (await visitor(app)('/api/events?year=2024')).json();

@@ -82,8 +82,8 @@ describe('checking many at once', () => {
     expect(rows[4]?.notes[0]).toContain('Several airlines');
   });
 
-  it('fails the number and the code of an airline that stopped flying, and says when it did', async () => {
-    const { rows } = await answered(['9W1', '9W']);
+  it('fails the number, the code and the name of an airline that stopped flying, and says when it did', async () => {
+    const { rows } = await answered(['9W1', '9W', 'Jet Airways']);
     for (const row of rows) {
       expect(row).toMatchObject({
         operator: 'Jet Airways',
