@@ -39,12 +39,15 @@ export function rowsOfTable(table: string[][]): string[] {
   return rows.map((row) => rowOf(row, columns).slice(0, LONGEST_ROW));
 }
 
-/** The days of flights in a table that may be read in two ways, as they are written there. */
+/** The days of flights in a table that may be read in two ways or not at all, as they are written there. */
 export function unclearDays(table: string[][]): string[] {
   const { columns, rows } = readTable(table);
   return rows.flatMap((row) => {
-    const isFlight = rowOf(row, columns) === flightOf(row, columns);
-    return (isFlight && cellsForDay(row, columns).find((cell) => readDay(cell) === 'unclear')) || [];
+    if (rowOf(row, columns) !== flightOf(row, columns)) return [];
+    const date = row[columns.date] ?? '';
+    return (
+      cellsForDay(row, columns).find((cell) => readDay(cell) === 'unclear') ?? (/[\p{L}\d]/u.test(date) ? [date] : [])
+    );
   });
 }
 
@@ -129,6 +132,7 @@ function flightOf(row: string[], columns: Columns): string {
     joined(airline, number) ??
     joined(airlineNamedIn(airline)?.iata ?? '', number) ??
     joined(airlineNamedIn(name)?.iata ?? '', digits) ??
+    /^[A-Z\d]{2,3} ?\d{1,4}[A-Z]?(?=[ (/,;])/i.exec(number)?.[0] ??
     number
   );
 }

@@ -95,13 +95,13 @@ test('a list is read on the device, judged, and saved as CSV; a longer one is pr
     await expect(page.getByRole('alert')).toContainText('This file is too large');
   });
 
-  await test.step('days that may be read in two ways, and files that cannot, say what to do', async () => {
+  await test.step('days that are not clear, and files that cannot, say what to do', async () => {
     await page.goto('/desk');
     const choose = (name: string, buffer: Buffer) =>
       files(page).setInputFiles({ name, mimeType: 'application/octet-stream', buffer });
     await choose('days.csv', Buffer.from('Flight,Date\nBA286,12/19/2026\nLH400,3/4/2027\n'));
     await expect(list(page)).toHaveValue('BA286, 2026-12-19\nLH400');
-    await expect(page.getByRole('alert')).toContainText('3/4/2027 may be read in two ways');
+    await expect(page.getByRole('alert')).toContainText('Day not clear: 3/4/2027');
     await choose('old.xls', Buffer.from('d0cf11e0a1b11ae1', 'hex'));
     await expect(page.getByRole('alert')).toContainText('Old Excel file: save it as .xlsx or CSV');
     const ods = zipSync({ mimetype: Buffer.from('application/vnd.oasis.opendocument.spreadsheet') });

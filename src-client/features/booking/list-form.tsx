@@ -23,7 +23,7 @@ const REFUSALS = {
 
 function unclearDay([first, ...others]: string[]): Problem {
   return {
-    title: t('app.booking.twoWays', { first: first ?? '', others: others.length }),
+    title: t('app.booking.dayNotClear', { first: first ?? '', others: others.length }),
     text: t('app.booking.weLeftTheDay'),
   };
 }

@@ -181,7 +181,7 @@ export type Messages<Text, Tag> = {
   'app.booking.byBoat': { count: number };
   'app.booking.orDropThem': null;
   'app.booking.orDropIt': null;
-  'app.booking.twoWays': { first: Text; others: number };
+  'app.booking.dayNotClear': { first: Text; others: number };
   'app.desk.fail': null;
   'app.desk.meet': null;
   'app.desk.rules': null;

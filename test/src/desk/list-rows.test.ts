@@ -108,15 +108,17 @@ it.each([
   expect(rowsOfTable(written.split('|').map((row) => row.split(',')))).toEqual(expected);
 });
 
-it('a day that may be read in two ways is left out and reported', () => {
+it('a day that may be read in two ways, or lacks its year, is left out and reported', () => {
   const table = [
     ['Flight', 'Date'],
     ['BA286', '12/19/2026'],
     ['LH400', '3/4/2027'],
     ['LH404', '4/4/2027'],
+    ['LH 406 (UA 8840)', '19DEC'],
+    ['LH408 FRA-JFK', '-'],
   ];
-  expect(rowsOfTable(table)).toEqual(['BA286:2026-12-19', 'LH400', 'LH404:2027-04-04']);
-  expect(unclearDays(table)).toEqual(['3/4/2027']);
+  expect(rowsOfTable(table)).toEqual(['BA286:2026-12-19', 'LH400', 'LH404:2027-04-04', 'LH 406', 'LH408']);
+  expect(unclearDays(table)).toEqual(['3/4/2027', '19DEC']);
 });
 
 describe('a list', () => {
