@@ -1,14 +1,15 @@
 import { patterns } from './patterns.ts';
-import { isOfCanceled, saysCanceled } from './sentences.ts';
+import { isOfCanceled, isQuote, saysCanceled } from './sentences.ts';
 import { says } from './words.ts';
 import { FAR, lineOf, type WrittenNumber } from './written-numbers.ts';
 import { isHeadingOfFlights, partsOf } from './written-refusals.ts';
 
 /**
- * Returns the flights that a mail which cancels others only offers in their place.
+ * Returns the flights of a quote, and those that a mail which cancels others only offers in their place.
  * @param hasCanceled whether one of its flights is canceled
  */
 export function offeredIn(text: string, numbers: WrittenNumber[], hasCanceled: boolean): WrittenNumber[] {
+  if (isQuote(text)) return numbers;
   const offered = numbers.filter((number) => isOffered(text, number));
   if (offered.length === 0 || hasCanceled) return offered;
   return text.split(patterns.sentenceEnd).some(isOfCanceled) ? offered : [];

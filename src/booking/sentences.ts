@@ -25,7 +25,7 @@ export function isOfCanceledBooking(text: string): boolean {
     if (sentence.length > MOST_MESSAGE || says('ofTerms', sentence)) return false;
     // the pattern of both is long: compiling it takes longer than reading a mail
     const isOff = says('canceled', sentence) || says('cancellation', sentence);
-    if (isOff && patterns.canceledBooking.test(sentence)) return true;
+    if (isOff && patterns.canceledBooking.test(sentence.replace(patterns.otherBooking, ''))) return true;
     return says('refunded', sentence) && (says('booking', sentence) || !patterns.otherThing.test(sentence));
   });
 }
@@ -37,7 +37,16 @@ export function isNoJourneyIn(sentence: string): boolean {
 
 /** Whether a text offers flights rather than confirms them, or tells of them as news and films do. */
 export function isOfOffers(text: string): boolean {
-  return says('news', text) || ((patterns.offer.test(text) || says('buy', text)) && !BOOKED.test(text));
+  return (
+    says('news', text) || ((patterns.offer.test(text) || says('buy', text)) && !BOOKED.test(text) && !isQuote(text))
+  );
+}
+
+/** Whether a text is an agency's quote: it says so, and in no sentence that the journey is booked. */
+export function isQuote(text: string): boolean {
+  const isOfBooked = (sentence: string) =>
+    patterns.taken.test(sentence) && !says('negation', sentence) && !says('ofTerms', sentence);
+  return says('quote', text) && !text.split(patterns.sentenceEnd).some(isOfBooked);
 }
 
 export const BOOKED = new RegExp(

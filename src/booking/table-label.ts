@@ -29,7 +29,7 @@ export function headOf<Sense>(text: string, place: number, sense: (head: string)
     if (/\d/.test(line) || senses.every((one) => one === null)) continue;
     const under = heads.findIndex((head) => head.start < cell.end + 1 && cell.start - 1 < head.end);
     // the first head of a table may be empty
-    const isShifted = heads.length === cells.length - 1 && /^\s*\|/.test(line);
+    const isShifted = heads.length === cells.length - 1 && /^\s*\||^\s{2}|^\t/.test(line);
     const at = heads.length === cells.length ? index : isShifted ? index - 1 : under;
     if (at >= 0) return senses[at] ?? null;
   }

@@ -32,8 +32,10 @@ export function writingOf(text: string, near: string): Writing {
   // of the booking, of a birth, of check-in or the like, or the last of a stay
   const isOther = (before: string) =>
     [patterns.issued, patterns.notDay, patterns.spanBefore].some((pattern) => pattern.test(before));
-  const before = ({ start }: WrittenDate) => all.slice(Math.max(0, start - 40), start);
-  const ofJourney = written.filter((date) => !isLeft(date) && !isOther(before(date)));
+  // 'Issued: 28 Nov 2026' above a day tells of its own
+  const before = ({ start }: WrittenDate, index: number) =>
+    all.slice(Math.max(0, start - 40, written[index - 1]?.end ?? 0), start);
+  const ofJourney = written.filter((date, index) => !isLeft(date) && !isOther(before(date, index)));
   const ofFlights = ofJourney.filter(({ start }) => !isSaidOfService(all, start));
   const own = ofFlights.length > 0 ? ofFlights : ofJourney;
   const dates = written.length > 0 ? own : findNearDays(text, near);

@@ -134,9 +134,11 @@ export function wayTo(before: string): 'from' | 'to' | null {
 export function sideBefore(text: string, start: number): 'arrives' | 'departs' | null {
   const from = text.lastIndexOf('\n', start - 1) + 1;
   const line = text.slice(Math.max(from, start - 80), start);
-  const above = /\p{L}/u.test(line)
-    ? line
-    : (/(?:^|\n)([^\d\n]{0,40})(?!.*20\d\d).*\n$/.exec(text.slice(Math.max(0, from - 81), from))?.[1] ?? '');
+  const [, words = '', time] =
+    /(?:^|\n)([^\d\n]{0,40})(?!.*20\d\d)(.*)\n$/.exec(text.slice(Math.max(0, from - 81), from)) ?? [];
+  // a day above the next flight is not that of the arrival whose time stands above it
+  const isOfNext = time && patterns.flightBelow.test(text.slice(start, start + 120));
+  const above = /\p{L}/u.test(line) ? line : isOfNext ? '' : words;
   const said = [...above.matchAll(patterns.side)].at(-1)?.groups;
   return said ? (said.arrives ? 'arrives' : 'departs') : null;
 }

@@ -36,6 +36,7 @@ export function whichAreSure(writing: Writing, flights: Flight[], numbers: Writt
       !isOfArrival(writing.text, day) &&
       !hasStop(writing.text, pair) &&
       !isOfSpan(writing, day) &&
+      !hasOtherBehind(writing, day, flights) &&
       !isOfService(writing.plain, day.start, number) &&
       !isCalledByWords(writing.text, number) &&
       isWellNamed(together, isOnly && speaksOfFlights(writing.text)) &&
@@ -56,6 +57,16 @@ function isOfSpan({ plain, allDates }: Writing, { end }: WrittenDate): boolean {
   const between = plain.slice(end, allDates.find(({ start }) => start >= end)?.start ?? end);
   const isTo = patterns.towards.test(between) || endsWith('notDay', between) || /^[-–—]$/.test(between.trim());
   return between.length <= 12 && isTo;
+}
+
+/** Whether its sentence comes to another day in words: 'on 4 February, and takes off on the 6th', moved or not. */
+function hasOtherBehind({ text, plain, dates }: Writing, { date, end }: WrittenDate, flights: Flight[]): boolean {
+  const next = dates.find(({ start }) => start >= end);
+  const isOfFlight = flights.some(({ day }) => day?.date === next?.date);
+  if (!next || next.date === date || isOfFlight || isOfArrival(text, next)) return false;
+  const between = plain.slice(end, next.start);
+  const isSaid = /(?<![\p{L}\d])\p{Ll}{2,}|[^\p{Lu}\p{Ll}\P{L}]{2,}/u.test(between) && between.length <= 90;
+  return isSaid && between.search(patterns.sentenceEnd) < 0 && !patterns.times.test(between);
 }
 
 /** Whether six characters stand alone below or behind words that may call them a code in a language that is not read. */

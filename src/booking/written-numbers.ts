@@ -54,7 +54,7 @@ export function findNumbers(writing: Writing): WrittenNumber[] {
 
 function contextOf(one: Candidate, writing: Writing, isOfFlights: boolean): Context {
   const { text, plain } = writing;
-  const { number, start, end } = one;
+  const { number, start, end, form } = one;
   const [code = ''] = /^(?:[A-Z]{3}|..)/.exec(number) ?? [];
   return {
     ...one,
@@ -63,7 +63,7 @@ function contextOf(one: Candidate, writing: Writing, isOfFlights: boolean): Cont
     isOfFlights,
     written: text.slice(start, end),
     airline: airlineOf(code),
-    label: labelOf(text, plain, start),
+    label: labelOf(text, plain, start, form === 'name'),
     ahead: plain.slice(Math.max(lineStart(text, start), start - FAR), start),
     before: text.slice(Math.max(0, start - 40), start),
     behind: text.slice(end, end + 40),
@@ -113,8 +113,11 @@ function isRefused(context: Context, isNamed: boolean): boolean {
   const isMoney = CURRENCIES.has(/^[A-Z]{3}(?=\d)/.exec(written)?.[0] ?? '') || IN_MONEY.test(behind);
   if (isRow || isDate || isMoney || isNamed) return isRow || isDate || isMoney;
   const isPlace = patterns.place.test(written) && !isAirlineIn(writing.text, code);
+  // no booking's code stands with a day and a time
+  const [line, undated] = [writing.text, writing.plain].map((one) => one.slice(...lineOf(writing.text, context)));
+  const isTimed = line !== undated && patterns.times.test(line ?? '');
   const isBookingCode =
-    form === 'code' && code.length === 3 && ((number.length === 6 && !writing.hasIcaoPairs) || !airline);
+    form === 'code' && code.length === 3 && ((number.length === 6 && !writing.hasIcaoPairs && !isTimed) || !airline);
   return (
     AIRPORT_AMOUNT.test(behind) ||
     form === 'suffix' ||
@@ -158,7 +161,7 @@ function namesOf({ iata, icao }: KnownAirline): { last: RegExp; first: RegExp } 
 const namePatterns = new Map<string, { last: RegExp; first: RegExp }>();
 
 /** The label before a number, dates left out: on its line, in its column's head, or alone on the line above. */
-function labelOf(text: string, plain: string, start: number): LabelKind | null {
+function labelOf(text: string, plain: string, start: number, hasName: boolean): LabelKind | null {
   const from = lineStart(text, start);
   const ahead = text.slice(start, start + 150);
   // 'LHR-OTP BA886' is no code for one use
@@ -176,6 +179,8 @@ function labelOf(text: string, plain: string, start: number): LabelKind | null {
   const above = text.slice(0, from).trimEnd();
   const line = above.slice(above.lastIndexOf('\n') + 1);
   const label = line.length < 60 && cellsOf(line).length === 1 ? labelBefore(`${line} `, text) : null;
+  // nobody sits on 'Alaska 1123'
+  if (hasName && label === 'place') return null;
   // a booking's code has no blank
   const isApart = label === 'booking' && /^[A-Z\d]{2} \d/.test(ahead);
   if (label !== 'flight' && (isApart || /\d/.test(line) || isLeg(ahead) || patterns.spacedLeg.test(ahead))) return null;

@@ -1,5 +1,5 @@
 import { fold } from '../reference/airport-search.ts';
-import { airportsBegun, airportsNamed, isOneCity, routesOfNumber } from './known-codes.ts';
+import { AIRLINE_NAMES, airportsBegun, airportsNamed, isOneCity, routesOfNumber } from './known-codes.ts';
 import { patterns } from './patterns.ts';
 import { codesIn, isReversed, wayTo } from './written-airports.ts';
 import { linesBetween } from './written-days.ts';
@@ -136,10 +136,15 @@ function pairsIn(text: string, from: number, to: number): [Named, Named][] {
   return pairs;
 }
 
+/** 'Hong Kong Airlines' and '에어부산' are no places. */
+const AIRLINES = new Set(AIRLINE_NAMES.map(({ name }) => name.toLowerCase()));
+
 /** 'London Stansted' is one place, and so are 'London, Stansted' and 'NEW YORK JFK'; a code alone is none. */
 function placesIn(text: string): Named[] {
   const found = [...text.matchAll(patterns.name)].flatMap(({ 0: written, index }) =>
-    longestIn(written, index, patterns.preposition.test(text.slice(Math.max(0, index - 4), index))),
+    AIRLINES.has(written.toLowerCase())
+      ? []
+      : longestIn(written, index, patterns.preposition.test(text.slice(Math.max(0, index - 4), index))),
   );
   const places: Named[] = [];
   for (const place of found) {
@@ -192,8 +197,8 @@ function longestIn(written: string, at: number, isDeclined: boolean): Named[] {
   }
   const last = found.at(-1);
   const rest = last && !last.isCode ? written.slice(last.end - at) : '';
-  // '海南航空' is an airline
-  if (/^航空/.test(rest)) return found.slice(0, -1);
+  // '海南航空', '제주항공' are airlines
+  if (/^(?:航空|항공)/.test(rest.normalize('NFC'))) return found.slice(0, -1);
   // 'Barcelona-El Prat', '海口美兰'
   if (last && (patterns.restOfName.test(rest) || (isWide && rest.length < 3))) last.end += rest.length;
   return found;

@@ -33,7 +33,8 @@ export function isReplaced(text: string, number: WrittenNumber): boolean {
   const isOfChange = (line: string) => says('replaced', line) || says('isNew', line);
   const isHeading = (line: string) => isHeadingOfFlights(line) || (patterns.short.test(line) && isOfChange(line));
   const before = text.slice(start, number.start).split(NUMBER).at(-1);
-  return says('replaced', `${above.findLast(isHeading) ?? ''}\n${before}`);
+  const isFrom = patterns.fromLine.exec(text.slice(start, start + 2 * FAR))?.[0].length === number.start - start;
+  return isFrom || says('replaced', `${above.findLast(isHeading) ?? ''}\n${before}`);
 }
 
 /** Whether a line of letters alone speaks of flights. */
@@ -51,12 +52,21 @@ function isCanceled(text: string, number: WrittenNumber): boolean {
   const isOwn = (line: string) => line.replaceAll(' ', '').includes(number.text);
   const isHead = (line: string) =>
     isHeadingOfFlights(line) || patterns.short.test(line) || isSentence(line) || isOwn(line);
-  const heading = above.findLastIndex((line) => isOfCanceled(line) && isHead(line));
+  const isOfThis = (line: string) => isOfCanceled(line) && !isOfOtherWay(line, text.slice(start, number.start));
+  const heading = above.findLastIndex((line) => isOfThis(line) && isHead(line));
   const since = above.slice(heading + 1);
   const isOther = (['isNew', 'rebooked', 'confirmed'] as const).some((list) => says(list, since.join('\n')));
   // 'BA117', 'Canceled', 'BA175', 'Confirmed' below one another
   const isOfLast = NUMBER.test(above[heading - 1] ?? '') && says('confirmed', below);
   return heading >= 0 && !isOther && !isOfLast && !since.some(isHeadingOfFlights);
+}
+
+/** Whether only the return flight is canceled, and this is the outward one, or the other way round. */
+function isOfOtherWay(line: string, label: string): boolean {
+  const canceled = line.split(patterns.sentenceEnd).filter(saysCanceled).join(' ');
+  const isOf = (way: 'outward' | 'homeward', other: 'outward' | 'homeward') =>
+    says(way, canceled) && !says(other, canceled) && says(other, label) && !says(way, label);
+  return isOf('outward', 'homeward') || isOf('homeward', 'outward');
 }
 
 /** Whether the sentence of a number denies something, or regrets it, in words of which we do not know what they say. */
