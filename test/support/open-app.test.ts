@@ -30,3 +30,16 @@ it('a file that the page asks for is there when a time has passed, also where it
   await page.pass(1);
   expect(isRead).toBe(true);
 });
+
+it('on a slow machine time passes in small steps, so that two things can be told apart', async () => {
+  const page = visit((await testApp()).app);
+  page.useFakeClock();
+  const start = Date.now();
+  let looks = 0;
+  await page.until(() => {
+    for (const from = performance.now(); performance.now() < from + 50; );
+    looks += 1;
+    return looks === 4;
+  });
+  expect(Date.now() - start).toBeLessThan(50);
+});

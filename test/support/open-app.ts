@@ -22,6 +22,7 @@ const FAKED = ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval', 'Da
 /** so often does what waits for nothing but other work get its turn */
 const QUIET_TURNS = 100;
 const MOST_TURNS = 5000;
+const LONGEST_STEP_MS = 10;
 const nextTurn = setImmediate;
 /** what a page that was left still asks for */
 const unanswered = () => new Promise(() => undefined);
@@ -120,11 +121,11 @@ export function visit(app: FastifyInstance) {
     useFakeClock: (now?: Date) => void vi.useFakeTimers({ toFake: [...FAKED], ...(now && { now }) }),
     /** lets time pass, and the page do what it then does, with the answers of the server */
     pass,
-    /** lets time pass until the awaited condition holds, no faster than outside: files load by that time */
+    /** lets time pass until the awaited condition holds, no faster than outside, and in small steps on a slow machine, too */
     until: async (awaited: () => boolean) => {
       for (let last = performance.now(), now = last; !awaited(); last = now) {
         now = performance.now();
-        await pass(Math.ceil(now - last));
+        await pass(Math.min(Math.ceil(now - last), LONGEST_STEP_MS));
       }
     },
     /** the address of the page */
