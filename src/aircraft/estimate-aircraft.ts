@@ -110,7 +110,7 @@ function termsOf(
     observed('route', record.route, route),
     {
       kind: 'listed' as const,
-      masses: scaled(normalized(byGroup(countsOf(record.listed), whole)), weights.listed),
+      masses: scaled(normalized(bySize(countsOf(record.listed), list.fleet, fleet)), weights.listed),
       seen: record.listed,
     },
     { kind: 'number' as const, masses: scaled(numbers, limit), seen: record.number },
@@ -178,6 +178,17 @@ function inFleet(masses: Map<string, number>, fleet: Map<string, number>): Map<s
 function byGroup(masses: Map<string, number>, fleet: Map<string, number>): Map<string, number> {
   if (fleet.size === 0) return masses;
   return sumOf([...masses].map(([modelId, mass]) => spread(modelId, mass, fleet)));
+}
+
+/** An old list's masses by size only; of a size that a list with gaps lacks (`whole` is empty), the models themselves. */
+function bySize(masses: Map<string, number>, whole: Map<string, number>, fleet: Map<string, number>) {
+  if (whole.size > 0) return byGroup(masses, whole);
+  return sumOf(
+    [...masses].map(([modelId, mass]) => {
+      const ofFleet = spread(modelId, mass, fleet);
+      return ofFleet.size > 0 ? ofFleet : new Map([[modelId, mass]]);
+    }),
+  );
 }
 
 function spread(modelId: string, mass: number, fleet: Map<string, number>): Map<string, number> {

@@ -140,6 +140,16 @@ describe('an estimate of the aircraft', () => {
     expect(shareOf({ ...record, route: [...route, use('boeing-737-ng', 20)] }, 'boeing-737-ng')).toBeGreaterThan(0.05);
   });
 
+  it('takes from an old list only the size, whether the newer fleet list is whole or not', () => {
+    const listed = [use('boeing-737-classic', 2, '2014-06'), use('boeing-777', 1, '2014-06')];
+    const fleet = { ...fleetOf('B738'), isPartial: true };
+    const named = (record: AircraftRecord) => estimateAircraft(record, settings).map(({ modelId }) => modelId);
+    expect(named({ ...EMPTY, fleet, listed: listed.slice(0, 1) })).toEqual(['boeing-737-ng']);
+    expect(named({ ...EMPTY, fleet, listed })).toEqual(['boeing-737-ng', 'boeing-777']);
+    expect(named({ ...EMPTY, fleet: fleetOf('B738'), listed })).toEqual(['boeing-737-ng']);
+    expect(named({ ...EMPTY, listed: listed.slice(0, 1) })).toEqual(['boeing-737-classic']);
+  });
+
   it('gives what a model that has left the fleet flew to its successor of the same size', () => {
     const record = { ...EMPTY, fleet: fleetOf('A20N', 'B77W'), route: [use('airbus-a320ceo', 60, '2025-07')] };
     expect(shareOf(record, 'airbus-a320ceo')).toBe(0);
