@@ -93,7 +93,9 @@ function isOfItsDay(one: Case): boolean {
   const below = Math.min(around[1], end + behind.length);
   const beside = whole.slice(start, below);
   const departs =
-    departureTimeIn(whole, number, [around[0], below]) !== null || HALF_DAY.test(beside) || TWO_TIMES.test(beside);
+    departureTimeIn({ text: whole, plain: whole }, number, [around[0], below]) !== null ||
+    HALF_DAY.test(beside) ||
+    TWO_TIMES.test(beside);
   return departs && hasDay(above, below) && isAlone(one);
 }
 

@@ -16,7 +16,7 @@ import { sideOf } from './written-days.ts';
 import { lineOf } from './written-numbers.ts';
 import { operatorIn, partOf } from './written-operators.ts';
 import { airportsOfCodes, type NamedPair, namedAirports, onlyPlacesIn } from './written-places.ts';
-import { refusalsIn } from './written-refusals.ts';
+import { mayBeCanceled, refusalsIn } from './written-refusals.ts';
 import { departureTimeIn, terminalBehind } from './written-times.ts';
 
 /**
@@ -66,7 +66,12 @@ function legsOf(writing: Writing, today: string, doubts: LegDoubt[]): (BookingLe
   const refusalOf = refusalsIn(writing, flights);
   const areSure = whichAreSure(writing, flights, numbers);
   const refused = flights.map((flight) => (isOver(flight.day) ? 'unclear' : refusalOf(flight)));
-  const offered = offeredIn(writing.plain, own, refused.includes('canceled'));
+  const hasCanceled = refused.includes('canceled');
+  const offered = offeredIn(writing.plain, own, hasCanceled);
+  const isClear = (flight: Flight, index: number) =>
+    areSure[index] &&
+    !isOffBefore(flight) &&
+    (hasCanceled || left.length > 0 || !mayBeCanceled(writing.plain, flight.number));
   // what is canceled on a day that no longer holds goes on under its number on another
   const isOffBefore = ({ number }: Flight) =>
     writing.hasLeft && refused.some((one, at) => one === 'canceled' && flights[at]?.number.text === number.text);
@@ -84,12 +89,10 @@ function legsOf(writing: Writing, today: string, doubts: LegDoubt[]): (BookingLe
       destination: named?.to,
       operatedBy: operatorIn(text, number, until, operators),
       aircraft: findAircraft(partOf(text, number, until))[0]?.name,
-      departureTime: departureTimeIn(writing.plain, number, [from, until], pair, day),
+      departureTime: departureTimeIn(writing, number, [from, until], pair, day),
       terminal: pair && terminalBehind(text.slice(pair.start, pair.end)),
       doubts: [
-        ...((areSure[index] && !isOffBefore(flight)) || (isNamedSurely(named) && isBorneOut(writing, flight, numbers))
-          ? []
-          : doubts),
+        ...(isClear(flight, index) || (isNamedSurely(named) && isBorneOut(writing, flight, numbers)) ? [] : doubts),
         ...(offered.includes(number) ? ['only_offered' as const] : []),
       ],
       noFlight: refused[index],

@@ -75,6 +75,16 @@ export function isDenied(text: string, number: WrittenNumber): boolean {
   return says('negation', `${before.split(CELL).at(-1)} ${behind.split(CELL)[0]}`);
 }
 
+/** Whether its sentence, or the heading above, speaks of a cancellation, of whatever. */
+export function mayBeCanceled(text: string, number: WrittenNumber): boolean {
+  const [start] = lineOf(text, number);
+  const above = text.slice(Math.max(0, start - FAR), start).split('\n');
+  const heading = above.findLast((line) => patterns.heading.test(line) && !patterns.choice.test(line)) ?? '';
+  const isOff = (line: string) =>
+    says('cancellation', line) && !says('ofTerms', line) && !patterns.otherThing.test(line);
+  return [partsOf(text, number).join(' '), heading].some(isOff);
+}
+
 const CELL = /[|•·\t]/;
 
 /** What stands before and behind a number on its line, within its sentence. */

@@ -3,6 +3,7 @@ import { isOfService } from './other-services.ts';
 import { patterns } from './patterns.ts';
 import { headOf } from './table-label.ts';
 import { says } from './words.ts';
+import type { Writing } from './writing.ts';
 import type { Span } from './written-days.ts';
 import { FAR, lineOf, type WrittenNumber } from './written-numbers.ts';
 
@@ -13,7 +14,7 @@ import { FAR, lineOf, type WrittenNumber } from './written-numbers.ts';
  * @param around where the flight before ends and the next begins
  */
 export function departureTimeIn(
-  text: string,
+  { text: whole, plain: text }: Pick<Writing, 'text' | 'plain'>,
   number: WrittenNumber,
   [from, until]: [number, number],
   pair?: Span | null,
@@ -46,7 +47,7 @@ export function departureTimeIn(
     const isOfLast = ({ at }: { at: number }) =>
       at < number.start && patterns.sentences.test(text.slice(Math.max(at, number.start - FAR), number.start));
     const all = timesIn(place, patterns.any).filter((time) => place !== line || !isOfLast(time));
-    const times = all.filter(({ at }) => !headOf(text, at, (head) => says('replaced', head) || null));
+    const times = all.filter(({ at }) => !headOf(whole, at, isOfOtherTime));
     const isOnly =
       pair &&
       times.length === 1 &&
@@ -56,6 +57,12 @@ export function departureTimeIn(
       return times[0] ? timeUnlessOld(text, times[0]) : null;
   }
   return null;
+}
+
+/** Whether a column has times of arrival, of check-in, or that no longer hold. */
+function isOfOtherTime(head: string): true | null {
+  const isOther = says('replaced', head) || says('destination', head) || patterns.other.test(head);
+  return (isOther && !says('origin', head)) || null;
 }
 
 /** Returns the terminal behind the first airport of a pair as written, or null. */
