@@ -193,7 +193,8 @@ export function codesIn(text: string): Place[] {
     const word = isOfCity ? city : code;
     const isName = (isOfCity || isField) && weekdayOf(word) === null && monthOf(word) === null;
     const isNamed = isName || /, [A-Z]{2} - $/.test(before) || !isWord(text, code);
-    const isOne = isPlace(code) && isNamed && meantBy(text, match, code) === code;
+    const isLeft = patterns.insteadOf.test(text.slice(Math.max(0, match.index - 48), match.index));
+    const isOne = isPlace(code) && isNamed && !isLeft && meantBy(text, match, code) === code;
     return isOne ? [{ code, start: match.index, end: match.index + match[0].length }] : [];
   });
 }
