@@ -31,7 +31,7 @@ it('a file that the page asks for is there when a time has passed, also where it
   expect(isRead).toBe(true);
 });
 
-it('on a slow machine time passes in small steps, so that two things can be told apart', async () => {
+it('on a slow machine time passes in small steps', async () => {
   const page = visit((await testApp()).app);
   page.useFakeClock();
   const start = Date.now();
