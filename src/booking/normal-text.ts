@@ -4,6 +4,7 @@ import { fold } from '../reference/airport-search.ts';
 import { airportsNamed, isBusy, isPlace } from './known-codes.ts';
 import { joinFields } from './number-fields.ts';
 import { patterns } from './patterns.ts';
+import { stackColumns } from './side-by-side.ts';
 import { findDates } from './written-dates.ts';
 
 /** The length of a forty-page mail. */
@@ -64,7 +65,7 @@ export function normalText(text: string): string {
       typeof written === 'string' ? read.replace(pattern, written) : read.replace(pattern, written),
     text.slice(0, MOST_TEXT).normalize('NFC'),
   );
-  return joinFields(plain);
+  return joinFields(stackColumns(plain));
 }
 
 /** 'CDG-JFK' of CDGJFK, but not of LONDON. */
