@@ -110,7 +110,8 @@ function isRefused(context: Context, isNamed: boolean): boolean {
   const isRow = rows.some(({ tests }) => tests.every(([part, test]) => test.test(context[part])));
   const { writing, written, code, airline, behind, form, number, start, end } = context;
   const isDate = writing.plain.slice(start, end) !== written;
-  const isMoney = CURRENCIES.has(/^[A-Z]{3}(?=\d)/.exec(written)?.[0] ?? '') || IN_MONEY.test(behind);
+  const isCurrency = CURRENCIES.has(/^[A-Z]{3}(?=\d)/.exec(written)?.[0] ?? '') && !(isNamed && airline);
+  const isMoney = isCurrency || IN_MONEY.test(behind);
   if (isRow || isDate || isMoney || isNamed) return isRow || isDate || isMoney;
   const isPlace = patterns.place.test(written) && !isAirlineIn(writing.text, code);
   // no booking's code stands with a day and a time
