@@ -80,7 +80,7 @@ export class Turns {
 const LONGEST_PAUSE_MS = 50;
 
 /** Waits, for one statement, for a lock held by another process, without blocking the event loop. */
-export class LockWait {
+class LockWait {
   readonly #until: number;
   #attempt = 0;
 
@@ -137,7 +137,7 @@ class SharedSqliteAdapter extends SqliteAdapter {
  * 5,850, and prepares each read anew: 63 to 97 µs of processor time beside 15 to 25 (26 Nov 2026, side by side on a
  * busy machine of two cores). Remove when it loses less than 15%.
  */
-export class SharedSqliteDriver extends SqliteDriver {
+class SharedSqliteDriver extends SqliteDriver {
   readonly #sqlite: PreparingDatabase;
   readonly #turns = new Turns();
   readonly #options: SqliteOptions;

@@ -11,13 +11,13 @@ const DOWN = say('errors.payments.paymentServiceIsntAvailable');
 const MISCONFIGURED = say('errors.payments.paymentServiceIsntWorking');
 
 /** Translates the provider's errors into ours; any other error is returned unchanged. */
-export function paymentError(error: unknown): unknown {
+function paymentError(error: unknown): unknown {
   if (!(error instanceof Stripe.errors.StripeError)) return error;
   return because(error, translate(error));
 }
 
 /** Whether the provider does not, or no longer, have the requested object; `param` narrows it to one of several. */
-export function isMissing(error: unknown, param?: string): boolean {
+function isMissing(error: unknown, param?: string): boolean {
   const isOne = error instanceof Stripe.errors.StripeInvalidRequestError && error.code === 'resource_missing';
   return isOne && (param === undefined || error.param === param);
 }

@@ -134,7 +134,7 @@ export type PageBundle = {
 const PAGES_FOLDER = join(PACKAGE_ROOT, 'dist/public-pages');
 
 /** Loads the build's output for these pages in a language; null without a build. */
-export async function loadPageBundle(locale: Locale = 'en'): Promise<PageBundle | null> {
+async function loadPageBundle(locale: Locale = 'en'): Promise<PageBundle | null> {
   const folder = join(PAGES_FOLDER, locale);
   if (!existsSync(join(folder, 'style.css'))) return null;
   const { pageMakers } = (await import(pathToFileURL(join(folder, 'public-pages.js')).href)) as Pick<

@@ -13,7 +13,7 @@ export const ACCESS_TOKEN_SCOPES = ['search', 'read'] as const;
 export type AccessTokenScope = (typeof ACCESS_TOKEN_SCOPES)[number];
 
 /** The choice of days after which a token expires. */
-export const ACCESS_TOKEN_LIVES_DAYS = [30, 90, 365] as const;
+const ACCESS_TOKEN_LIVES_DAYS = [30, 90, 365] as const;
 const USUAL_LIFE_DAYS = 90;
 
 export const accessTokenOrderSchema = z.object({

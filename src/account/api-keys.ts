@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { KEY_SERVICES, type KeyService } from './key-services.ts';
 
-export const API_KEY_MISSING = 'Please enter the API key.';
+const API_KEY_MISSING = 'Please enter the API key.';
 const API_NAME_UNKNOWN = `Unknown service. Choose one of ${KEY_SERVICES.join(', ')}.`;
 const API_KEY_UNREADABLE = 'An API key has no spaces or special characters. Copy it again from the service.';
 

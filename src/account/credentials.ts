@@ -3,11 +3,11 @@ import { hasHidden, isVisible } from '../format/visible.ts';
 import { refusal } from '../words/refusal.ts';
 import { say } from '../words/say.ts';
 
-export const USERNAME_TOO_SHORT = refusal('errors.typed.usernameTooShort');
-export const PASSWORD_TOO_SHORT = refusal('errors.typed.passwordTooShort');
-export const EMAIL_INVALID = refusal('errors.typed.email');
-export const PASSWORDS_DIFFER = refusal('errors.typed.passwordsDiffer');
-export const PASSWORD_MISSING = refusal('errors.typed.passwordMissing');
+const USERNAME_TOO_SHORT = refusal('errors.typed.usernameTooShort');
+const PASSWORD_TOO_SHORT = refusal('errors.typed.passwordTooShort');
+const EMAIL_INVALID = refusal('errors.typed.email');
+const PASSWORDS_DIFFER = refusal('errors.typed.passwordsDiffer');
+const PASSWORD_MISSING = refusal('errors.typed.passwordMissing');
 
 export const PASSWORD_COMMON = say('errors.typed.passwordCommon');
 

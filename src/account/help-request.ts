@@ -3,7 +3,7 @@ import { flightIdSchema } from '../flight/flight-id.ts';
 import { refusal } from '../words/refusal.ts';
 import { say } from '../words/say.ts';
 
-export const HELP_MESSAGE_TOO_SHORT = refusal('errors.typed.helpTooShort');
+const HELP_MESSAGE_TOO_SHORT = refusal('errors.typed.helpTooShort');
 export const HELP_SENT = say('errors.typed.helpSent');
 
 /** The confirmation if no one is mailed. */

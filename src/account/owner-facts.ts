@@ -16,7 +16,7 @@ export const feedEntrySchema = z.object({
 export type FeedEntry = z.infer<typeof feedEntrySchema>;
 
 /** A reported accident: shown beside the reports it concerns, in no figure, until the facts have it or the owner hides it. */
-export const reportedEntrySchema = z.object({
+const reportedEntrySchema = z.object({
   key: z.string(),
   subject: z.string(),
   /** in words */

@@ -73,7 +73,7 @@ export const settingEntriesSchema = z.object({
 const serviceFindingSchema = z.object({ service: z.string(), isOk: z.boolean(), finding: z.string() });
 export const serviceFindingsSchema = z.object({ findings: z.array(serviceFindingSchema) });
 
-export const auditEntrySchema = z.object({
+const auditEntrySchema = z.object({
   id: z.number().int(),
   at: z.string(),
   actor: z.string(),

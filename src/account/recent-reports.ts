@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { refusal } from '../words/refusal.ts';
 
-export const recentReportSchema = z.object({
+const recentReportSchema = z.object({
   flightId: z.number().int(),
   flightNumber: z.string(),
   origin: z.string().nullable(),

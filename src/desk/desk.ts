@@ -6,7 +6,7 @@ import { refusal } from '../words/refusal.ts';
 import { type AsTold, textSchema } from '../words/text-schema.ts';
 import { MOST_ROWS } from './plan.ts';
 
-export const ROWS_WRONG = refusal('errors.typed.rows', { most: String(MOST_ROWS) });
+const ROWS_WRONG = refusal('errors.typed.rows', { most: String(MOST_ROWS) });
 export const LONGEST_ROW = 80;
 const ROW_WRONG = refusal('errors.typed.row', { longest: String(LONGEST_ROW) });
 

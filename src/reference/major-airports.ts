@@ -6,7 +6,7 @@ export type MajorAirport = { iata: string; icao: string; name: string; city: str
 export const MAJOR_AIRPORTS: readonly MajorAirport[] = rows;
 
 /** Finds a major airport by its IATA (3 letters) or ICAO (4 letters) code, in any case. */
-export function findMajorAirport(code: string): MajorAirport | undefined {
+function findMajorAirport(code: string): MajorAirport | undefined {
   const key = code.length === 4 ? 'icao' : 'iata';
   return MAJOR_AIRPORTS.find((airport) => airport[key] === code.toUpperCase());
 }

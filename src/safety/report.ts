@@ -107,7 +107,7 @@ type Whole<Event> = Event & Required<Pick<Event, keyof Event & (keyof typeof MAY
  * What is known about the aircraft model. `hullLoss` is a rate per million flights, `accidentRate` per 100,000 flight
  * hours; unknown values are null.
  */
-export const modelSafetySchema = z.object({
+const modelSafetySchema = z.object({
   modelId: z.string(),
   modelName: z.string(),
   category: z.string(),

@@ -55,11 +55,6 @@ export async function answerCall(page: Page, procedure: string, data: unknown): 
   await page.route(pathOf(procedure), (route) => route.fulfill({ status: 200, json: { result: { data } } }));
 }
 
-/** Keeps a call from reaching the server. */
-export async function cutCall(page: Page, procedure: string): Promise<void> {
-  await cutRequests(page, pathOf(procedure));
-}
-
 /** Keeps the first call from reaching the server; later ones reach it. The route stays, like that of `cutRequests`. */
 export async function cutFirstCall(page: Page, procedure: string): Promise<void> {
   let calls = 0;

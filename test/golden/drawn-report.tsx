@@ -62,7 +62,7 @@ export async function textOfReport(drawn: Drawn): Promise<string> {
 }
 
 /** The texts of a page, and those that assistive technology reads; one on each line. */
-export function readableOf(html: string): string {
+function readableOf(html: string): string {
   return html
     .replaceAll(/<(style|script)\b.*?<\/\1>/gs, '')
     .replaceAll(/<[^>]*?\b(?:aria-label|alt|title|placeholder)="([^"]*)"[^>]*>/g, '\n$1\n')

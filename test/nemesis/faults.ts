@@ -118,7 +118,7 @@ const CALAMITIES: Calamity[] = [
 ];
 
 /** Returns the calamities that are possible with this world's engine and machine. */
-export function calamitiesOf({ database }: World): Calamity[] {
+function calamitiesOf({ database }: World): Calamity[] {
   return CALAMITIES.filter(({ needs }) => !needs || database[needs] !== null);
 }
 

@@ -17,7 +17,7 @@ const files = new WeakMap<Facts, string>();
 let changes = 0;
 
 /** Gives an app facts of its own, changed by `change`; the app answers from them as after a refresh. */
-export function changeFacts(ctx: Pick<Context, 'facts'>, change: (sqlite: Sqlite.Database) => void): void {
+function changeFacts(ctx: Pick<Context, 'facts'>, change: (sqlite: Sqlite.Database) => void): void {
   const path = join(testFolder(), 'reference.sqlite');
   copyFileSync(files.get(ctx.facts) ?? TEST_FACTS, path);
   const sqlite = new Sqlite(path);

@@ -38,7 +38,7 @@ const AIRPORTS_HEADER =
   '"id","ident","type","name","latitude_deg","longitude_deg","elevation_ft","continent","iso_country","iso_region","municipality","scheduled_service","icao_code","iata_code","gps_code","local_code","home_link","wikipedia_link","keywords"';
 
 /** Builds a row of OurAirports, with the same fields quoted as in the original. */
-export function airportRow({
+function airportRow({
   iata,
   icao = '',
   type = 'large_airport',

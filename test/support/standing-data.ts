@@ -1,10 +1,6 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { dirname, join } from 'node:path';
 import { buffer } from 'node:stream/consumers';
 import { gzipSync } from 'node:zlib';
 import { pack } from 'tar-stream';
-import { onTestFinished } from 'vitest';
 
 /** The same bytes at each time. */
 const WRITTEN = new Date('2026-08-19T10:00:00Z');
@@ -19,17 +15,6 @@ export function routesCsv(...lines: string[]): string {
 
 export function airlinesCsv(...lines: string[]): string {
   return `\uFEFF${['Code,Name,ICAO,IATA,PositioningFlightPattern,CharterFlightPattern', ...lines].join('\n')}\n`;
-}
-
-/** Writes the files to their own folder, removed after the test. */
-export function standingDataFolder(files: StandingData): string {
-  const folder = mkdtempSync(join(tmpdir(), 'airworthy-routes-'));
-  onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
-  for (const [name, text] of Object.entries(files)) {
-    mkdirSync(dirname(join(folder, name)), { recursive: true });
-    writeFileSync(join(folder, name), text);
-  }
-  return folder;
 }
 
 /** Packs the files as a gzipped tar, as GitHub serves a repository. */

@@ -28,7 +28,7 @@ export async function savePages(reports: SavedReport[]): Promise<void> {
   }
 }
 
-export function pagesOf({ flight, safetyReport }: Pick<SavedReport, 'flight' | 'safetyReport'>): string[] {
+function pagesOf({ flight, safetyReport }: Pick<SavedReport, 'flight' | 'safetyReport'>): string[] {
   const { operatingCarrier, aircraftModelId } = flight.flightData;
   const models = safetyReport.models?.map(({ modelId }) => modelId) ?? [aircraftModelId];
   const airline = operatingCarrier?.name ?? flight.airline;

@@ -31,7 +31,7 @@ import { type ToolAnswer, textOf, toolAnswer, toolAnswerSchema } from './tool-an
 const LATEST = 5;
 
 /** Describes a model. @param origin the product's origin, for the link to its page */
-export function describeModel(entry: Spoken<ModelEntry>, origin: string, locale: Locale = 'en'): ToolAnswer {
+function describeModel(entry: Spoken<ModelEntry>, origin: string, locale: Locale = 'en'): ToolAnswer {
   const spoken = speakIn(locale);
   const { score, scoreBasis, standing, events, name, reported = [] } = entry;
   const counted = events.filter(({ standing: group }) => group === 'counted');
@@ -57,7 +57,7 @@ export function describeModel(entry: Spoken<ModelEntry>, origin: string, locale:
   });
 }
 
-export function describeComparison(
+function describeComparison(
   { relative, absolute, chanceFirstIsLower, first, second }: Spoken<ModelsComparison>,
   [a, b]: [Spoken<ModelEntry>, Spoken<ModelEntry>],
   origin: string,
@@ -76,7 +76,7 @@ export function describeComparison(
   });
 }
 
-export function describeAirline(entry: Spoken<AirlineEntry>, origin: string, locale: Locale = 'en'): ToolAnswer {
+function describeAirline(entry: Spoken<AirlineEntry>, origin: string, locale: Locale = 'en'): ToolAnswer {
   const spoken = speakIn(locale);
   const { safety, rating, ratingOutOf, name } = entry;
   const { record } = safety;
@@ -108,7 +108,7 @@ export function describeAirline(entry: Spoken<AirlineEntry>, origin: string, loc
 }
 
 /** Describes a report without texts of web pages and the language model, which an assistant might obey. */
-export function describeReport(
+function describeReport(
   flight: Spoken<Flight>,
   report: Spoken<SafetyReport>,
   { origin, notices, locale = 'en' }: { origin: string; notices: Spoken<Notices>; locale?: Locale },
@@ -157,7 +157,7 @@ function checksOf(lines: Spoken<SafetyReport>['airlineSafety']['ratingLines']): 
   return lines.filter(({ basis }) => basis !== 'rule').map(({ text }) => text);
 }
 
-export function describeRoute({ flights, isCapped, notes }: Spoken<RouteAnswer>, locale: Locale = 'en'): ToolAnswer {
+function describeRoute({ flights, isCapped, notes }: Spoken<RouteAnswer>, locale: Locale = 'en'): ToolAnswer {
   const spoken = speakIn(locale);
   const more = isCapped ? ' or more' : '';
   const are = flights.length === 1 ? 'flight is' : 'flights are';

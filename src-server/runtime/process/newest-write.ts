@@ -20,7 +20,7 @@ type Seen = { newestWrite: number; postgres: back.Timeline | null };
 const remembered = new Map<string, Seen>();
 
 /** Compares a migrated database with the most that was seen of it, from this folder; `wentBack()` has the outcome. */
-export async function lookForNewest(db: Db, folder: string): Promise<{ id: string | null; seen: Seen }> {
+async function lookForNewest(db: Db, folder: string): Promise<{ id: string | null; seen: Seen }> {
   const id = await settings.findSetting(db, ID);
   const seen = id === null ? null : readSeen(folder, id);
   if (seen?.postgres) back.expectTimeline(seen.postgres);

@@ -9,7 +9,7 @@ import { quantile } from './posterior.ts';
 import { anyState, meanFactor, type StateFactor, statePosterior, type WeighedState } from './state-factor.ts';
 
 /** What the state that certifies the operator adds; for an unknown state `iso3` and the counts are null. */
-export const operatorStateSchema = z.object({
+const operatorStateSchema = z.object({
   iso3: z.string().nullable(),
   name: z.string().nullable(),
   /** fatal accidents of scored types in the fit's window, million departures, and accidents expected at the average */

@@ -4,7 +4,7 @@ import type { AirlineSafety, KeyIndicator, ModelSafety } from '../report.ts';
 export type BadgeLabel = { text: Told; color: 'green' | 'amber' | 'orange' | 'red' | 'blue' | 'grey' };
 
 /** What the stars of an airline without a rating show, next to 'not rated'. */
-export const NEUTRAL_STARS = 3;
+const NEUTRAL_STARS = 3;
 /** An unverified figure, as stated in the text next to the accident rate. */
 export const INDUSTRY_ACCIDENTS_PER_100000_HOURS = 0.2;
 export const INDUSTRY_FLEET_AGE_YEARS = 12;

@@ -36,7 +36,7 @@ export function generalKnowledge(note: Told, sources: SourceList): Provenance {
   return sources.cite([{ title: UNVERIFIED_TITLE, url: null, asOf: null }], 'unverified', { asOf: null, note });
 }
 
-export const NO_DATE = 'no date given';
+const NO_DATE = 'no date given';
 
 /** How the titles of pages that a web search found begin; nobody has checked them. */
 export const WEB_PAGE = 'Web page';

@@ -8,7 +8,7 @@ export type Booking = { kind: string; content: string | Uint8Array; legs: string
 const read = (name: string) => readFileSync(join(import.meta.dirname, name), 'utf8');
 
 /** Mails and texts, each below a line with its kind and its right reading. */
-export function readMails(): Booking[] {
+function readMails(): Booking[] {
   return read('mails.txt')
     .split(/^#### /m)
     .slice(1)
@@ -20,7 +20,7 @@ export function readMails(): Booking[] {
 }
 
 /** Mails of every day, none with a flight; each also as a calendar entry. */
-export function readOrdinary(): Booking[] {
+function readOrdinary(): Booking[] {
   const lines = read('ordinary.txt').trim().split('\n');
   return [
     ...lines.map((content) => ({ kind: 'ordinary mail', content, legs: [] })),
@@ -72,7 +72,7 @@ const ENTRIES: ((flight: Flight) => [lines: string[], airports: 'both' | 'origin
 ];
 
 /** Calendar files: each style with each flight, in UTC or in the zone of the airport. */
-export function makeCalendars(): Booking[] {
+function makeCalendars(): Booking[] {
   return ENTRIES.flatMap((entry, style) =>
     FLIGHTS.map((flight, index) => {
       const [number, date, time, from, to, , , zone, utc] = flight;
@@ -88,7 +88,7 @@ export function makeCalendars(): Booking[] {
 }
 
 /** Mails with data for machines, in the ways in which it is broken or not. */
-export function makeReservations(): Booking[] {
+function makeReservations(): Booking[] {
   return FLIGHTS.flatMap((flight) => {
     const [number, date, time, from, to] = flight;
     const data = JSON.stringify({
@@ -128,7 +128,7 @@ export function makeReservations(): Booking[] {
 }
 
 /** Passes: as scanned, with lost blanks, and in a Wallet pass with fields in UTC. */
-export function makePasses(): Booking[] {
+function makePasses(): Booking[] {
   return FLIGHTS.flatMap(([number, date, , from, to, , , zone, utc]) => {
     const day = Math.round((Date.parse(date) - Date.parse(`${date.slice(0, 4)}-01-01`)) / 86_400_000) + 1;
     const [carrier, digits] = [number.slice(0, 2), number.slice(2).padStart(4, '0')];
@@ -157,7 +157,7 @@ export function makePasses(): Booking[] {
 }
 
 /** Passes that are no boarding passes of a flight, and an older one with two barcodes. */
-export function makeOtherPasses(): Booking[] {
+function makeOtherPasses(): Booking[] {
   const fields = (...values: [label: string, value: string][]) => values.map(([label, value]) => ({ label, value }));
   const concert = {
     eventTicket: { primaryFields: fields(['EVENT', 'Airport Sessions']), auxiliaryFields: fields(['SEAT', 'BA 117']) },
@@ -202,7 +202,7 @@ const LANGUAGES: [language: string, code: string, flight: string, from: string, 
 ];
 
 /** Labeled mails in each language: the code, the day and the flight on lines of their own, in both orders. */
-export function makeLabeled(): Booking[] {
+function makeLabeled(): Booking[] {
   return LANGUAGES.flatMap(([language, code, flight, from, to], index) => {
     const one = FLIGHTS[index % FLIGHTS.length] as Flight;
     const [number, date, time, origin, destination, a, b] = one;
@@ -239,7 +239,7 @@ const CHANGES: [was: string, now: string, off: string][] = [
 ];
 
 /** Notices of flights that were moved or canceled: on lines, below headings, and in columns. */
-export function makeNotices(): Booking[] {
+function makeNotices(): Booking[] {
   const before = 'LH1348  25.02.2027  Frankfurt (FRA) 12:35 – Warschau (WAW) 14:15';
   const after = 'LH1346  25.02.2027  Frankfurt (FRA) 09:15 – Warschau (WAW) 10:55';
   const columns = (was: string, now: string) =>
