@@ -1,6 +1,7 @@
 import { monthOf, weekdayOf } from '../format/month-names.ts';
 import { fold } from '../reference/airport-search.ts';
 import { airportsNamed, isCityIn, isPlace } from './known-codes.ts';
+import { isOfOtherLine } from './other-lines.ts';
 import { patterns, SINGLE_AIRPORT } from './patterns.ts';
 import { says } from './words.ts';
 import { FAR, lineOf, type WrittenNumber } from './written-numbers.ts';
@@ -19,7 +20,10 @@ type Place = { code: string; start: number; end: number };
  * @returns the pair of each number
  */
 export function airportsOf(text: string, numbers: WrittenNumber[]): (Pair | null)[] {
-  const marks = { text, joined: joinedIn(text), places: codesIn(text) };
+  const [joined, places] = [joinedIn(text), codesIn(text)];
+  // a route in a sentence of its own is no flight's where there are others
+  const own = joined.filter((pair) => !isOfOtherLine(text, pair, 3));
+  const marks = { text, joined: own.length + places.length > 0 ? own : joined, places };
   const pairs = onLines(marks, numbers);
   const needy = numbers.map((_, index) => index).filter((index) => !pairs[index]);
   const named = needy.filter((index) => numbers[index]?.isNamed);

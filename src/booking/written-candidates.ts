@@ -1,4 +1,5 @@
 import { leftInSentences } from './moved.ts';
+import { isOfOtherLine } from './other-lines.ts';
 import { speaksOfFlights } from './words.ts';
 import type { Writing } from './writing.ts';
 import { airportsOf } from './written-airports.ts';
@@ -41,7 +42,8 @@ export function findCandidates(writing: Writing) {
   const believed = weighed.filter(({ weight }) => weight !== 'none');
   // a number that is not a flight must not separate a flight from its day
   const flown = believed.map(({ number }) => number);
-  const dayOf = daysOf(text, flown, dates);
+  const ownDates = dates.filter((date) => !isOfOtherLine(plain, date));
+  const dayOf = daysOf(text, flown, ownDates.length > 0 ? ownDates : dates);
   const rest = weighed.filter(({ weight }) => weight === 'none');
   return {
     numbers,

@@ -1,5 +1,6 @@
 import { addDays } from '../flight/add-days.ts';
 import { isPlace, routesOfNumber, zoneOfCode } from './known-codes.ts';
+import { isOfOtherLine } from './other-lines.ts';
 import { isOfService } from './other-services.ts';
 import { patterns } from './patterns.ts';
 import { endsWith, speaksOfFlights } from './words.ts';
@@ -37,6 +38,9 @@ export function whichAreSure(writing: Writing, flights: Flight[], numbers: Writt
       !hasStop(writing.text, pair) &&
       !isOfSpan(writing, day) &&
       !hasOtherBehind(writing, day, flights) &&
+      (writing.hasLeft || !isOfOtherLine(writing.plain, day)) &&
+      !isOfOtherLine(writing.plain, pair, 3) &&
+      !isOfOtherRoute(writing.plain, day, pair) &&
       !isOfService(writing.plain, day.start, number) &&
       !isCalledByWords(writing.text, number) &&
       isWellNamed(together, isOnly && speaksOfFlights(writing.text)) &&
@@ -57,6 +61,12 @@ function isOfSpan({ plain, allDates }: Writing, { end }: WrittenDate): boolean {
   const between = plain.slice(end, allDates.find(({ start }) => start >= end)?.start ?? end);
   const isTo = patterns.towards.test(between) || endsWith('notDay', between) || /^[-–—]$/.test(between.trim());
   return between.length <= 12 && isTo;
+}
+
+/** Whether two other airports stand on the day's line, and not its own. */
+function isOfOtherRoute(plain: string, day: WrittenDate, { from, to }: Pair): boolean {
+  const pairs = [...plain.slice(...lineOf(plain, day)).matchAll(patterns.codesJoined)];
+  return pairs.length > 0 && pairs.every(([, one, other]) => one !== from && other !== to);
 }
 
 /** Whether its sentence comes to another day in words: 'on 4 February, and takes off on the 6th', moved or not. */
