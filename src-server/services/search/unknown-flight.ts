@@ -16,6 +16,7 @@ import { retiredNumbersSentence } from '#src/reference/retired-codes.ts';
 import { airlinePath, yearPath } from '#src/routes.ts';
 import { airlineBan } from '#src/safety/airline/airline-ban.ts';
 import { airlineInShort } from '#src/safety/airline/airline-in-short.ts';
+import { stoppedSentence } from '#src/safety/report/indicators.ts';
 import { say, sayTogether, type Told } from '#src/words/say.ts';
 import type { Context, FactsContext } from '../../context.ts';
 import { todayOf } from '../../runtime/process/clock.ts';
@@ -73,9 +74,10 @@ export function recordOfUnlisted(
   return sayTogether(accident?.sentence, isHolder ? null : earlierHolders(ctx.facts, designator)) || null;
 }
 
-/** Whether an airline is on record as the one that has a number's code today. */
+/** Whether an airline is on record as the one that has a number's code today; its record may have another (OG, Star Air). */
 function hasCode(facts: Facts, { icao }: AirlineName, { airlineCode }: FlightDesignator): boolean {
-  return facts.findAirline(icao) !== null || codeHolder(facts.codeHolders, airlineCode)?.icao === icao;
+  const known = facts.listAirlinesByCode(airlineCode).some((airline) => airline.icao === icao);
+  return known || codeHolder(facts.codeHolders, airlineCode)?.icao === icao;
 }
 
 /** 'PLAY stopped flying in September 2025.', of those who had a code of two characters; '' if none. */
@@ -175,14 +177,16 @@ export function unknownFlight(
   const isBareCallSign = (kind === 'icao' ? /\D/ : IN_CALL_SIGNS).test(number);
   const ban = details.airline ? null : airlineBan(ctx.facts.findCarrier(icao));
   const isHolder = hasCode(ctx.facts, airline, designator);
+  const record = ctx.facts.findAirline(icao);
+  const stopped = record && stoppedSentence(record);
   const earlier = isHolder ? '' : earlierHolders(ctx.facts, designator);
   // who has a code in a table of names alone, without a flight or after others, is not known to use it
-  const isInUse = isHolder || (earlier === '' && inRoutes.length > 0);
+  const isInUse = !stopped && (isHolder || (earlier === '' && inRoutes.length > 0));
   const why = accident || !isInUse ? say('report.unknown.noTable') : say('report.unknown.otherSign', { airline: name });
   const callsign = kind === 'icao' ? text : icao + number;
   const message = isBareCallSign
     ? say('report.unknown.callSign', { airline: name, callsign })
-    : sayTogether(accident?.sentence, ban?.sentence, earlier, unknown, why, say('report.unknown.add'), other);
+    : sayTogether(accident?.sentence, ban?.sentence, stopped, earlier, unknown, why, say('report.unknown.add'), other);
   return new AppError('flight_unknown', message, details);
 }
 

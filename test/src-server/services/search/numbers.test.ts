@@ -263,6 +263,10 @@ it.each([
     'Airblue may fly it',
   ],
   ['LK 200', [['LXR', 'LK', 'Air Luxor']], 'Lao Skyway may fly it'],
+  ['PF 999', [], 'Air Sial may fly it'],
+  ['VK 999', [['FOO', 'VK', 'Level']], 'ValueJet may fly it'],
+  ['WE 999', [], 'Parata Air may fly it'],
+  ['MD 999', [['MDG', 'MD', 'Air Madagascar']], 'Madagascar Airlines may fly it'],
 ])('%s is a number of the airline that has its code today', async (number, names, told) => {
   const { app, ctx } = await testApp(GENEROUS);
   addFacts(
@@ -272,7 +276,19 @@ it.each([
   );
   const { message } = (await visitor(app)(search(number))).json();
   expect(message).toContain(told);
-  expect(message).not.toMatch(/Bluebird|Pan Am|Florida|Luxor/);
+  expect(message).not.toMatch(/Bluebird|Pan Am|Florida|Luxor|Primera|Level|Thai Smile|Air Mada/);
+});
+
+it.each([
+  ['NQ 1', ['AJX1 RJAA VTBS', 'Air Japan'], 'AirJapan stopped flying in March 2026: All Nippon Airways took it over.'],
+  ['XT 402', ['IDX402 WADD RJAA', 'Indonesia AirAsia X'], 'Indonesia AirAsia X stopped flying in January 2019.'],
+  ['GW 200', ['SGR200 LGAV CYYZ', 'SkyGreece Airlines'], 'SkyGreece Airlines stopped flying in August 2015.'],
+  ['W5 60', ['IRM60 OIIE EDDM', 'Mahan Air'], 'Mahan Air stopped flying to Germany in January 2019.'],
+])('%s, which a table has, is said to have ended', async (number, [route = '', name = ''], told) => {
+  const { app, ctx } = await testApp(GENEROUS);
+  addFacts(ctx, 'airline_names', { icao: route.slice(0, 3), iata: number.slice(0, 2), name });
+  addRoutes(ctx, route);
+  expect((await visitor(app)(search(number))).json().message).toContain(told);
 });
 
 it('of several airlines with a code, the number is not said to be of one, unless that one alone flies', async () => {
@@ -294,6 +310,15 @@ it('an airline that has a code in a table of names alone is not said to fly', as
   const { message } = (await visitor(app)(search('MB 123'))).json();
   expect(message).toContain('No table that we have shows it flying today.');
   expect(message).not.toContain('Execair');
+});
+
+it('an unknown number of an airline that no longer flies, or that has another code, says who flew it', async () => {
+  const { app, ctx } = await testApp(GENEROUS);
+  addFacts(ctx, 'airline_names', { icao: 'SDG', iata: 'OG', name: 'Star Air' });
+  addRoutes(ctx, 'SDG101 VOBL VOHB');
+  const messageOf = async (number: string) => (await visitor(app)(search(number))).json().message;
+  expect(await messageOf('CL 1')).toMatch(/^Lufthansa CityLine no longer flies \(as of Apr 18, 2026\)\..*No table/);
+  expect(await messageOf('OG 503')).toMatch(/^PLAY stopped flying in September 2025\..*No table/);
 });
 
 it('a freighter is none of the models that only passengers are known to fly so far', async () => {
