@@ -30,7 +30,7 @@ export function accidentRateNote({ scoreBasis, flightHours }: Flown): Told | nul
   if (!scoreBasis || !flightHours) return null;
   const { segments, meanKm, routes } = flightHours;
   return say('report.notes.accidentRate', {
-    accidents: String(scoreBasis.fatalAccidents),
+    accidents: scoreBasis.fatalAccidents,
     departures: { number: scoreBasis.exposureMillionDepartures },
     hours: { number: hoursPerFlight(flightHours), fraction: 1 },
     segments: { number: segments },

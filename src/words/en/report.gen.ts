@@ -80,7 +80,7 @@ export type Messages<Text, Tag> = {
   'report.notes.comparison': null;
   'report.notes.departures': { from: Text; asOf: Text; margin: Text };
   'report.notes.accidents': { from: Text; asOf: Text };
-  'report.notes.accidentRate': { accidents: Text; departures: Text; hours: Text; segments: Text; km: Text; routes: Text };
+  'report.notes.accidentRate': { accidents: number; departures: Text; hours: Text; segments: Text; km: Text; routes: Text };
   'report.notes.approximate': null;
   'report.notes.atLeast': null;
   'report.notes.noSchedule': { date: Text };

@@ -37,6 +37,9 @@ it('a rate per flight hour says how it was derived, and most departures have one
   expect(accidentRateNote(modelOf('airbus-a320ceo'))).toBe(
     'Estimated: 12 fatal accidents over 180.4 million departures of 2.2 hours, the time in the air (from 1,594 segments that US airlines reported) on a route of 1,531 km, the mean of the 22,749 routes on which we know it.',
   );
+  const notes = models.map((model) => String(accidentRateNote(model)));
+  expect(notes.filter((note) => note.startsWith('Estimated: 1 fatal accident over '))).not.toEqual([]);
+  expect(notes.filter((note) => note.includes(' 1 fatal accidents '))).toEqual([]);
   const counted = (of: typeof models) =>
     of.reduce((sum, { scoreBasis }) => sum + (scoreBasis?.exposureMillionDepartures ?? 0), 0);
   const rated = models.filter((model) => accidentRateOf(model) !== null);
