@@ -79,8 +79,12 @@ function isMisfiled(airlineIcao: string, codes: string[]): boolean {
 function airlineOf(cells: string[], columns: string[]): AirlineName | null {
   const cell = (name: string) => cells[columns.indexOf(name)] ?? '';
   const [icao, name] = [cell('ICAO'), cell('Name')];
-  return name && /^[A-Z]{3}$/.test(icao) ? { icao, iata: cell('IATA') || null, name } : null;
+  const isNamed = name && /^[A-Z]{3}$/.test(icao) && !NO_AIRLINES.includes(name);
+  return isNamed ? { icao, iata: cell('IATA') || null, name } : null;
 }
+
+/** Whom the table still has for a code under which it has routes of airlines: a publisher, a network, air ambulances. */
+const NO_AIRLINES = ['OAG', 'SITA', 'Deutsche Rettungsflugwacht'];
 
 const CALLSIGN = /^[A-Z0-9]{3,8}$/;
 const AIRLINE = /^[A-Z0-9]{2,3}$/;
