@@ -6,7 +6,7 @@ import { airportsOf } from './written-airports.ts';
 import type { WrittenDate } from './written-dates.ts';
 import { daysOf } from './written-days.ts';
 import { type Found, isPossible, looksLikeFlight, weightOf } from './written-evidence.ts';
-import { findNumbers, type WrittenNumber } from './written-numbers.ts';
+import { findNumbers, lineOf, type WrittenNumber } from './written-numbers.ts';
 import { isOperator, isPartner } from './written-operators.ts';
 import { namedAirports } from './written-places.ts';
 
@@ -42,14 +42,21 @@ export function findCandidates(writing: Writing) {
   const believed = weighed.filter(({ weight }) => weight !== 'none');
   // a number that is not a flight must not separate a flight from its day
   const flown = believed.map(({ number }) => number);
-  const ownDates = dates.filter((date) => !isOfOtherLine(plain, date));
+  const old = possible.filter(({ start }) => left.includes(start));
+  // on its line, alone, stands the day of a flight that no longer holds
+  const oldLines = old.map((number) => lineOf(plain, number));
+  const isOfOld = ({ start }: WrittenDate) =>
+    oldLines.some(
+      ([from, to]) => from <= start && start < to && !flown.some((one) => from <= one.start && one.start < to),
+    );
+  const ownDates = dates.filter((date) => !isOfOtherLine(plain, date) && !isOfOld(date));
   const dayOf = daysOf(text, flown, ownDates.length > 0 ? ownDates : dates);
   const rest = weighed.filter(({ weight }) => weight === 'none');
   return {
     numbers,
     flights: believed.map((one, index) => ({ ...one, day: dayOf(index), isDoubtful: one.weight === 'doubtful' })),
     operators,
-    left: possible.filter(({ start }) => left.includes(start)),
+    left: old,
     ground: all.flatMap(({ ground }) => ground ?? []),
     unclear: believed.length > 0 ? rest.filter(({ number }) => looksLikeFlight(text, number, dates, believed)) : [],
   };
