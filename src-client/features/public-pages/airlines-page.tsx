@@ -20,9 +20,9 @@ export function airlinesPage(airlines: Spoken<AirlineRow>[], typed: string, ende
   const apart = airlines.filter(
     ({ ban, isOperating, fatalAccidents }) => ban || isOperating === false || fatalAccidents > 0,
   );
-  const isCalled = ({ icao, iata }: Spoken<AirlineRow>) => [icao, iata].includes(typed.toUpperCase());
-  const found = typed ? airlines.filter((airline) => isCalled(airline) || isFound(airline, typed)) : airlines;
-  const first = found.toSorted((one, other) => Number(isCalled(other)) - Number(isCalled(one)));
+  const hasCode = ({ icao, iata }: Spoken<AirlineRow>) => [icao, iata].includes(typed.toUpperCase());
+  const coded = airlines.filter(hasCode);
+  const found = typed ? [...coded, ...airlines.filter((one) => !hasCode(one) && isFound(one, typed))] : airlines;
   return {
     path: '/airlines',
     title: typed ? t('pages.airlines.airlines', { typed }) : t('pages.airlines.airlinesTheirAccidentRecords'),
@@ -43,7 +43,7 @@ export function airlinesPage(airlines: Spoken<AirlineRow>[], typed: string, ende
           }
         >
           <AirlineForm typed={typed} />
-          {typed && found.length > 0 && <AirlineLinks airlines={first} />}
+          {typed && found.length > 0 && <AirlineLinks airlines={found} />}
           {ended && <Text>{ended}</Text>}
           {typed && found.length === 0 && (
             <Text>{t('pages.airlines.noAirlineRecordHas', { typed, link: linkTo('/airlines') })}</Text>

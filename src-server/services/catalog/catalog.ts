@@ -97,14 +97,14 @@ function findModel(facts: Facts, id: string): AircraftModel {
 
 function findAirline(facts: Facts, id: string): Airline {
   const airline = facts.findAirline(airlinesBySlug(facts).get(id.toLowerCase())?.icao ?? id);
-  const [only = null, another] = airline ? [airline] : airlinesCalled(facts, id);
+  const [only = null, another] = airline ? [airline] : airlinesByAddress(facts, id);
   if (only && !another) return only;
   const ended = endedSentences(facts, findEndedAirlines(facts, wordsOf(id)));
   throw new AppError('not_found', ended || say('errors.catalog.haveNoAirlineName'));
 }
 
 /** @param id 'ba', 'delta' */
-function airlinesCalled(facts: Facts, id: string): Airline[] {
+function airlinesByAddress(facts: Facts, id: string): Airline[] {
   const coded = facts.listAirlinesByCode(id);
   return coded.length > 0 ? coded : facts.listAirlinesByName(wordsOf(id));
 }
