@@ -34,7 +34,7 @@ export function sayLikely(models: WeighedModel[], { isOfSizeOnly = false }: { is
   );
   if (first.share >= MOSTLY) {
     if (group) return say('report.likely.mostlyOfGroup', { group: group.name, first: named(first) });
-    return second && second.share >= NAMED
+    return second && second.share >= NAMED && first.share + second.share >= GROUP
       ? say('report.likely.mostlyOtherwise', { first: named(first), second: named(second) })
       : say('report.likely.mostly', { first: named(first) });
   }

@@ -17,6 +17,7 @@ describe('what may be said of likely aircraft', () => {
     [{ 'boeing-777': 0.84, 'boeing-787': 0.16 }, 'usually a Boeing 777'],
     [{ 'airbus-a380': 0.6, 'boeing-777': 0.4 }, 'mostly an Airbus A380, otherwise a Boeing 777'],
     [{ 'airbus-a320ceo': 0.48, 'airbus-a320neo': 0.46, 'airbus-a220': 0.06 }, 'an A320-family jet (ceo or neo)'],
+    [{ 'boeing-777': 0.57, 'boeing-787': 0.2, 'airbus-a330ceo': 0.17 }, 'mostly a Boeing 777'],
     [{ 'airbus-a320ceo': 0.6, 'airbus-a320neo': 0.4 }, 'an A320-family jet (ceo or neo), mostly an Airbus A320ceo'],
     [
       { 'boeing-777': 0.49, 'boeing-787': 0.26, 'airbus-a350': 0.15, 'airbus-a380': 0.1 },
