@@ -9,9 +9,9 @@ export function listText(parts: readonly string[], link: 'and' | 'or' = 'and'): 
   return parts.length > 1 ? `${parts.slice(0, -1).join(', ')} ${link} ${last}` : last;
 }
 
-/** What a sentence says first: up to a bracket or a semicolon; all of it where it has none. */
-export function firstClause(sentence: string): string {
-  return sentence.split(/ \(|; /, 1)[0] ?? sentence;
+/** What a text says first: up to a bracket or a semicolon, in Japanese to the end of a sentence; all of it where it has none. */
+export function firstClause(text: string): string {
+  return text.split(/\s\(|\s?; |[（。]/, 1)[0] ?? text;
 }
 
 const MAX_FRACTION_DIGITS = 2;

@@ -2,6 +2,7 @@ import { signedText } from '#src/format/text.ts';
 import { ACCIDENT_WINDOW_YEARS } from '#src/safety/airline/airline-accidents.ts';
 import { BANNED_CAP, RATING_POINTS } from '#src/safety/airline/airline-rating.ts';
 import type { Method } from '#src/safety/method.ts';
+import { sayMillions } from '#src/safety/rates/rate-sentence.ts';
 import type { Spoken } from '#src/words/speak.ts';
 import { DataTable } from '../../ui/data-table.tsx';
 import { t } from '../../ui/words.ts';
@@ -29,7 +30,9 @@ export function AirlineRules({ airlines: { rated, apart, clearMillion } }: Pick<
   return (
     <>
       <div className={prose.prose}>
-        <p>{t('pages.airlineRules.whyFacts', { million: { number: clearMillion, fraction: 1 }, rated, apart })}</p>
+        <p>
+          {t('pages.airlineRules.whyFacts', { million: sayMillions(Number(clearMillion.toFixed(1))), rated, apart })}
+        </p>
         <p>{t('pages.airlineRules.airlinesOwnRateShown')}</p>
       </div>
       <DataTable

@@ -60,5 +60,5 @@ function copyText(isChecking: boolean, { savedAt, error, what }: Pick<CopyAlertP
   const saved = { date: savedAt, withTime: true };
   if (isChecking) return t('app.offline.checking', { saved, what });
   if (!navigator.onLine) return t('app.offline.showingOffline', { saved });
-  return t('app.offline.showingCopy', { reason: messageOf(error).split(/(?<=\.) /)[0] ?? '', saved });
+  return t('app.offline.showingCopy', { reason: messageOf(error).split(/(?<=\.) |(?<=。)/)[0] ?? '', saved });
 }

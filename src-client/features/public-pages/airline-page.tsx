@@ -149,9 +149,9 @@ function checks({ rating, ratingOutOf, safety }: Spoken<AirlineEntry>): ReactNod
   return (
     <Part title={t('pages.airline.whatWasChecked')}>
       <Text>
-        <strong>{spoken(pointsOf(rating, ratingOutOf))}.</strong>
-        {safety.ratingPeers && ` ${spoken(peersSentence(rating, ratingOutOf, safety.ratingPeers))}`}
+        <strong>{spoken(pointsOf(rating, ratingOutOf))}</strong>
       </Text>
+      {safety.ratingPeers && <Text>{spoken(peersSentence(rating, ratingOutOf, safety.ratingPeers))}</Text>}
       <DataTable
         caption={t('pages.airline.wherePointsComeFrom')}
         isStacked

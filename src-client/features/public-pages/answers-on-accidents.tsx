@@ -1,5 +1,6 @@
 import type { QuestionFacts } from '#src/catalog/public-page.ts';
 import type { Source } from '#src/reference/source.ts';
+import { sayMillions } from '#src/safety/rates/rate-sentence.ts';
 import { SourceList } from '#src/safety/report/source-list.ts';
 import { DataTable } from '../../ui/data-table.tsx';
 import { Record } from '../../ui/record.tsx';
@@ -75,7 +76,7 @@ export function rarityPage({ context }: QuestionFacts): PageContent {
     title: t('pages.answersOnAccidents.howRareAirlineAccidents'),
     heading: t('pages.answersOnAccidents.howRareAccidents'),
     description: t('pages.answersOnAccidents.aboutOneFlightMillion', {
-      millions: String(world.value),
+      millions: sayMillions(Number(world.value)),
       period: world.period,
       years,
       twoAverages: TWO_AVERAGES,

@@ -5,6 +5,7 @@ import { newestDate } from '#src/reference/unverified.ts';
 import { comparePath, modelPath } from '#src/routes.ts';
 import { recordBrief, recordSentence } from '#src/safety/model/record-sentence.ts';
 import { AVERAGE_SOURCE } from '#src/safety/rates/fit.ts';
+import { sayMillions } from '#src/safety/rates/rate-sentence.ts';
 import { SourceList } from '#src/safety/report/source-list.ts';
 import { Whiskers } from '../../shared/whiskers.tsx';
 import { Record } from '../../ui/record.tsx';
@@ -68,7 +69,7 @@ export function safestAirlinePage({ airlines, ratings, context }: QuestionFacts)
       length: airlines.length,
       without,
       to: { date: to },
-      millions: String(world.value),
+      millions: sayMillions(Number(world.value)),
       twoAverages: TWO_AVERAGES,
     }),
     cites: cite(sources, world.source),

@@ -8,7 +8,7 @@ export type BaseRate = { sentence: string; source: Source };
 
 export function latestBaseRate(context: ContextFact[]): BaseRate {
   const world = worldFact(context);
-  const text = t('pages.baseRate.world', { millions: String(world.value), given: givenOf(world) });
+  const text = t('pages.baseRate.world', { millions: sayMillions(Number(world.value)), period: world.period });
   return { sentence: `${text} ${TWO_AVERAGES}`, source: world.source };
 }
 

@@ -4,14 +4,15 @@ import { MomentsOfFlight } from '../../moments/moments-of-flight.tsx';
 import { Record } from '../../ui/record.tsx';
 import { linkTo } from '../../ui/tags.tsx';
 import { t } from '../../ui/words.ts';
-import { factOf, TWO_AVERAGES } from './context-facts.ts';
+import { latestBaseRate } from './base-rate.ts';
+import { factOf } from './context-facts.ts';
 import { cite, type PageContent } from './page-content.tsx';
 import { List, Part, Text } from './parts.tsx';
 
 /** For nervous travelers: one sentence, what happens during a flight, and figures for those who open them. */
 export function nervousPage(context: ContextFact[]): PageContent {
   const sources = new SourceList();
-  const world = factOf(context, 'iata-fatal-5y');
+  const world = latestBaseRate(context);
   const others = ['mit-2018-2022', 'ntsb-1983-2000', 'mit-trend'].map((id) => factOf(context, id));
   return {
     path: '/nervous',
@@ -29,13 +30,8 @@ export function nervousPage(context: ContextFact[]): PageContent {
           <Text>{t('pages.nervous.flightsReportCanAlso', { link: linkTo('/') })}</Text>
           <List>
             <li>
-              {t('pages.nervous.aboutOneFlightMillion', {
-                millions: String(world.value),
-                period: world.period,
-                scope: world.scope,
-                cite: () => cite(sources, world.source),
-                twoAverages: TWO_AVERAGES,
-              })}
+              {world.sentence}
+              {cite(sources, world.source)}
             </li>
             {others.map(({ id, text, period, scope, caveat, source }) => (
               <li key={id}>

@@ -47,7 +47,7 @@ export function privacyPage({ owner, email, recipients, reportDays }: Installati
           <RecipientList {...recipients} />
         </Part>
         <Part title={t('pages.privacy.whoResponsible')}>
-          <Text>{spoken({ start: owner ?? t('pages.privacy.operatorSite') })}.</Text>
+          <Text>{spoken({ start: owner ?? t('pages.privacy.operatorSite') })}</Text>
         </Part>
         <Contact email={email} />
       </>

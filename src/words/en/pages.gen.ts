@@ -272,7 +272,7 @@ export type Messages<Text, Tag> = {
   'pages.answersOnSafety.up27YearsNo': null;
   'pages.answersOnSafety.whatStudySaysWhat': null;
   'pages.answersOnSafety.allTenPoints': { count: number; rated: number };
-  'pages.baseRate.world': { millions: Text; given: Text };
+  'pages.baseRate.world': { millions: Text; period: Text };
   'pages.baseRate.boardings': { count: Text; given: Text };
   'pages.changes.toNothing': null;
   'pages.changes.everyChangeFactBehind': { link: Tag; link2: Tag };
@@ -442,7 +442,6 @@ export type Messages<Text, Tag> = {
   'pages.models.classCount': { class: Text; length: number };
   'pages.nervous.generalKnowledgeNotChecked': null;
   'pages.nervous.flightsReportCanAlso': { link: Tag };
-  'pages.nervous.aboutOneFlightMillion': { millions: Text; period: Text; scope: Text; cite: Tag; twoAverages: Text };
   'pages.nervous.noOneCanPromise': null;
   'pages.nervous.pageNotTreatmentIf': null;
   'pages.nervous.nervousAboutFlying': null;
@@ -595,4 +594,4 @@ export type Messages<Text, Tag> = {
   'pages.terms.operatorSiteWhoHas': null;
   'pages.common.unverified': null;
 };
-export type Tagged = 'pages.flightRules.byHandSums' | 'pages.formula.countFatalAccidentsModel' | 'pages.formula.weighEveryModelStarts' | 'pages.formula.giveRangeAccidentsRare' | 'pages.formula.putScaleRateBecomes' | 'pages.methodSections.ownFlightWeatherCrew' | 'pages.methodSections.airlineRatedSeparatelyBelow' | 'pages.methodSections.rarelyFlownModelsLittle' | 'pages.methodSections.exactDeparturesMostlyEstimated' | 'pages.methodSections.improvementsOverTimeAccident' | 'pages.methodSections.lesserEventsInjuriesDestroyed' | 'pages.methodSections.scoreAboutAircraftModel' | 'pages.about.checkManyAtOnce' | 'pages.about.scoreCalculatedFromPublished' | 'pages.about.programsCanReadSame' | 'pages.airline.somethingWrongReportError' | 'pages.airlines.noAirlineRecordHas' | 'pages.airspace.followChangesAtomFeed' | 'pages.answersOnAccidents.firstDaysEarlyAccounts' | 'pages.answersOnAccidents.within30DaysPreliminary' | 'pages.answersOnAccidents.withinTwelveMonthsIf' | 'pages.answersOnAccidents.meanwhileRegulatorsMayOrder' | 'pages.answersOnAccidents.countsTowardScoreWhen' | 'pages.answersOnAccidents.theseOrganizationsPublishNo' | 'pages.answersOnSafety.airlinesRegulatorHasBanned' | 'pages.answersOnSafety.recordEachAirlineList' | 'pages.answersOnSafety.designDoesMatterModels' | 'pages.changes.everyChangeFactBehind' | 'pages.changes.source' | 'pages.events.whichEventsCountWhich' | 'pages.lists.bulletinsAboutAirspaceHave' | 'pages.method.airlineFlyingAverageOne' | 'pages.method.ourScoresLeaveOut' | 'pages.method.ourScoresRatingsBased' | 'pages.nervous.flightsReportCanAlso' | 'pages.nervous.aboutOneFlightMillion' | 'pages.parts.writeEspeciallyIfFigure' | 'pages.premium.checkingManyFlightsAt';
+export type Tagged = 'pages.flightRules.byHandSums' | 'pages.formula.countFatalAccidentsModel' | 'pages.formula.weighEveryModelStarts' | 'pages.formula.giveRangeAccidentsRare' | 'pages.formula.putScaleRateBecomes' | 'pages.methodSections.ownFlightWeatherCrew' | 'pages.methodSections.airlineRatedSeparatelyBelow' | 'pages.methodSections.rarelyFlownModelsLittle' | 'pages.methodSections.exactDeparturesMostlyEstimated' | 'pages.methodSections.improvementsOverTimeAccident' | 'pages.methodSections.lesserEventsInjuriesDestroyed' | 'pages.methodSections.scoreAboutAircraftModel' | 'pages.about.checkManyAtOnce' | 'pages.about.scoreCalculatedFromPublished' | 'pages.about.programsCanReadSame' | 'pages.airline.somethingWrongReportError' | 'pages.airlines.noAirlineRecordHas' | 'pages.airspace.followChangesAtomFeed' | 'pages.answersOnAccidents.firstDaysEarlyAccounts' | 'pages.answersOnAccidents.within30DaysPreliminary' | 'pages.answersOnAccidents.withinTwelveMonthsIf' | 'pages.answersOnAccidents.meanwhileRegulatorsMayOrder' | 'pages.answersOnAccidents.countsTowardScoreWhen' | 'pages.answersOnAccidents.theseOrganizationsPublishNo' | 'pages.answersOnSafety.airlinesRegulatorHasBanned' | 'pages.answersOnSafety.recordEachAirlineList' | 'pages.answersOnSafety.designDoesMatterModels' | 'pages.changes.everyChangeFactBehind' | 'pages.changes.source' | 'pages.events.whichEventsCountWhich' | 'pages.lists.bulletinsAboutAirspaceHave' | 'pages.method.airlineFlyingAverageOne' | 'pages.method.ourScoresLeaveOut' | 'pages.method.ourScoresRatingsBased' | 'pages.nervous.flightsReportCanAlso' | 'pages.parts.writeEspeciallyIfFigure' | 'pages.premium.checkingManyFlightsAt';
