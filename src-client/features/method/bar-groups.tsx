@@ -17,6 +17,7 @@ const LOOKS = [
   { fill: 'var(--link)' },
 ];
 
+const written = (value: number): string => spoken({ number: value });
 const withinSentence = (bar: string): string => spoken({ list: [bar], link: 'clauses' });
 
 /** Groups of horizontal bars on one scale that begins at 0, with the sentence above and the table behind. */
@@ -37,7 +38,7 @@ export function BarGroups({ sentence, bars, groups }: BarGroupsProps) {
               <g key={bars[bar]} transform={`translate(${LABEL} ${bar * BAR})`}>
                 <rect {...looks[bar]} width={(value / most) * WIDTH} height={BAR - 2} />
                 <text fill="var(--ink-soft)" fontSize="11" x={(value / most) * WIDTH + 4} y={BAR - 3}>
-                  {value}
+                  {written(value)}
                 </text>
               </g>
             ))}
@@ -53,7 +54,7 @@ export function BarGroups({ sentence, bars, groups }: BarGroupsProps) {
         caption={sentence}
         isNumeric
         head={[t('pages.barGroups.group'), ...bars]}
-        rows={groups.map(({ label, values }) => [label, ...values])}
+        rows={groups.map(({ label, values }) => [label, ...values.map(written)])}
       />
     </figure>
   );

@@ -58,7 +58,7 @@ function byHand({ modelName, stateName, accidents, expected, groupFactor, norm, 
       <p>
         {t('pages.flightRules.byHandOperatorCertified', {
           name: shortName(modelName),
-          state: stateName,
+          state: { state: stateName },
           factor: threeDigits(groupFactor),
           accidents,
           expected: threeDigits(expected),
@@ -148,7 +148,7 @@ function unseen({ from, to, expected, happened, fit, nextFit }: SinceFit) {
       {t('pages.flightRules.sinceFit', {
         from: { date: from },
         to: { date: to },
-        expected: String(expected),
+        expected: { number: expected },
         count: sure.length,
         sure: sure.join('; '),
         unsureCount: unsure.length,

@@ -123,6 +123,12 @@ describe.each(IN_LANGUAGES)('$path in $locale', ({ locale, path }) => {
   });
 });
 
+it.each(PATHS)('%s in German has its fractions with a comma', async (path) => {
+  const { body } = await drawn(`/de${path}`);
+  const own = body.replace(/<(\w+)[^>]* lang="en"[^>]*>.*?<\/\1>/gs, ' ');
+  expect(textOf(own).match(/(?<!(?:CC BY|CC0|License|ODbL\)|Version) |[\d.])\d+\.\d(?!\d\d)/g)).toBeNull();
+});
+
 it.each(IN_LANGUAGES)(
   '$path in $locale has the figures, the sources and the parts of the English page',
   async (one) => {

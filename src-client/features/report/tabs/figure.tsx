@@ -40,11 +40,10 @@ export function Figures({ children }: { children: ReactNode }) {
   return <div className={classes.grid}>{children}</div>;
 }
 
-/** Below this, a number keeps all of its digits. */
-const SMALL = 0.01;
-
 /** Formats a number; text stays as it is, and null stays null. */
 export function numberText(value: number | string | null): string | null {
   if (typeof value !== 'number') return value;
-  return value !== 0 && Math.abs(value) < SMALL ? String(value) : spoken({ number: value });
+  // a small one keeps all of its digits
+  const isSmall = value !== 0 && Math.abs(value) < 0.01;
+  return spoken({ number: value, ...(isSmall && { fraction: String(value).split('.')[1]?.length }) });
 }
