@@ -1,8 +1,8 @@
 import { patterns } from './patterns.ts';
 import { isOfCanceled, isQuote, saysCanceled } from './sentences.ts';
 import { says } from './words.ts';
-import { FAR, lineOf, type WrittenNumber } from './written-numbers.ts';
-import { isHeadingOfFlights, partsOf } from './written-refusals.ts';
+import { FAR, lineOf, partsOf, type WrittenNumber } from './written-numbers.ts';
+import { isHeadingOfFlights } from './written-refusals.ts';
 
 /**
  * Returns the flights of a quote, and those that a mail which cancels others only offers in their place.

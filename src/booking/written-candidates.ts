@@ -6,7 +6,7 @@ import { airportsOf } from './written-airports.ts';
 import type { WrittenDate } from './written-dates.ts';
 import { daysOf } from './written-days.ts';
 import { type Found, isPossible, looksLikeFlight, weightOf } from './written-evidence.ts';
-import { findNumbers, lineOf, type WrittenNumber } from './written-numbers.ts';
+import { findNumbers, type WrittenNumber } from './written-numbers.ts';
 import { isOperator, isPartner } from './written-operators.ts';
 import { namedAirports } from './written-places.ts';
 
@@ -27,8 +27,8 @@ export function findCandidates(writing: Writing) {
   const spans = possible.map((one) => ({ ...one, value: one.text }));
   const left = leftInSentences(plain, spans).map(({ start }) => start);
   const numbers = possible.filter((one, index) => !left.includes(one.start) && !isOfSummary(text, possible, index));
-  const pairs = airportsOf(plain, numbers);
-  const names = pairs.includes(null) ? namedAirports(plain, numbers) : [];
+  const old = possible.filter(({ start }) => left.includes(start));
+  const { pairs, names } = airportsBesideOld(plain, numbers, old);
   const found = numbers.map((number, index) => {
     const named = names[index];
     const places = named ? (named.from && named.to ? ('routed' as const) : ('found' as const)) : ('none' as const);
@@ -42,15 +42,10 @@ export function findCandidates(writing: Writing) {
   const believed = weighed.filter(({ weight }) => weight !== 'none');
   // a number that is not a flight must not separate a flight from its day
   const flown = believed.map(({ number }) => number);
-  const old = possible.filter(({ start }) => left.includes(start));
-  // on its line, alone, stands the day of a flight that no longer holds
-  const oldLines = old.map((number) => lineOf(plain, number));
-  const isOfOld = ({ start }: WrittenDate) =>
-    oldLines.some(
-      ([from, to]) => from <= start && start < to && !flown.some((one) => from <= one.start && one.start < to),
-    );
-  const ownDates = dates.filter((date) => !isOfOtherLine(plain, date) && !isOfOld(date));
-  const dayOf = daysOf(text, flown, ownDates.length > 0 ? ownDates : dates);
+  const ownDates = dates.filter((date) => !isOfOtherLine(plain, date));
+  const withOld = inOrder(flown, old);
+  const dayAmongAll = daysOf(text, withOld, ownDates.length > 0 ? ownDates : dates);
+  const dayOf = (index: number) => dayAmongAll(withOld.indexOf(flown[index] as WrittenNumber));
   const rest = weighed.filter(({ weight }) => weight === 'none');
   return {
     numbers,
@@ -60,6 +55,21 @@ export function findCandidates(writing: Writing) {
     ground: all.flatMap(({ ground }) => ground ?? []),
     unclear: believed.length > 0 ? rest.filter(({ number }) => looksLikeFlight(text, number, dates, believed)) : [],
   };
+}
+
+const inOrder = (...some: WrittenNumber[][]) => some.flat().sort((one, other) => one.start - other.start);
+
+/** The airports of flights, of which only one that has none of its own takes those of the old flight before it. */
+function airportsBesideOld(text: string, numbers: WrittenNumber[], old: WrittenNumber[]) {
+  const all = inOrder(numbers, old);
+  const own = airportsOf(text, all);
+  const named = own.includes(null) ? namedAirports(text, all) : [];
+  const names = numbers.map((number) => named[all.indexOf(number)]);
+  const ofOld = old.length > 0 ? airportsOf(text, numbers) : [];
+  const pairs = numbers.map(
+    (number, index) => own[all.indexOf(number)] ?? (names[index] ? null : ofOld[index]) ?? null,
+  );
+  return { pairs, names };
 }
 
 /** 'EK 2 + EK 354' sums up a way, of which each flight is told apart. */

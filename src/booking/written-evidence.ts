@@ -1,11 +1,11 @@
 import { isAirlineIn, routesOfNumber } from './known-codes.ts';
 import { evidence, patterns } from './patterns.ts';
 import { isOfJourney } from './sentences.ts';
-import { OF_RAILS, patternOf } from './words.ts';
+import { OF_RAILS, patternOf, says } from './words.ts';
 import type { Writing } from './writing.ts';
 import type { Pair } from './written-airports.ts';
 import type { WrittenDate } from './written-dates.ts';
-import { FAR, lineOf, type WrittenNumber } from './written-numbers.ts';
+import { FAR, lineOf, partsOf, type WrittenNumber } from './written-numbers.ts';
 import { hasPlaces, isBeforePlaces } from './written-places.ts';
 import { departureTimeIn } from './written-times.ts';
 
@@ -43,6 +43,8 @@ export const FACTS: Record<string, (one: Case) => boolean> = {
   withDayAndTime: ({ whole, plain, line }) =>
     plain.slice(...line) !== whole.slice(...line) && patterns.times.test(whole.slice(...line)),
   behindForeignWord: ({ whole, line }) => patterns.foreign.test(whole.slice(...line)),
+  insteadOfCanceled: ({ whole, number }) =>
+    says('canceled', whole) && patterns.changed.test(partsOf(whole, number).join(' ')),
   amongPlaces: ({ plain, line: [from, to] }) => hasPlaces(plain.slice(Math.max(0, from - FAR), to + FAR)),
 };
 
@@ -52,8 +54,8 @@ export function weightOf(whole: string, found: Found, dates: WrittenDate[], rest
   const one = { ...number, ...found, ...rest, whole, dates, line: lineOf(whole, number) };
   const isSo = (fact: string) => FACTS[fact]?.(one) ?? FLAGS.some((flag) => flag === fact && one[flag]);
   const holds = (fact: string) => (fact[0] === '!' ? !isSo(fact.slice(1)) : isSo(fact));
-  const says = evidence.find(({ facts }) => facts.every(holds))?.says;
-  return says === 'flight' || says === 'doubtful' ? says : 'none';
+  const weight = evidence.find(({ facts }) => facts.every(holds))?.says;
+  return weight === 'flight' || weight === 'doubtful' ? weight : 'none';
 }
 
 /** Whether a message tells of someone's journey; the day may stand between: 'прилечу 15 января SU 2455'. */

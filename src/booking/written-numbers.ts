@@ -147,6 +147,14 @@ export function lineOf(text: string, { start, end }: { start: number; end: numbe
   return [Math.max(lineStart(text, start), start - FAR), Math.min(lineBreak < 0 ? text.length : lineBreak, end + FAR)];
 }
 
+/** What stands before and behind a number on its line, within its sentence. */
+export function partsOf(text: string, number: WrittenNumber): string[] {
+  const [start, end] = lineOf(text, number);
+  const before = text.slice(start, number.start).split(patterns.sentences).at(-1) ?? '';
+  const behind = text.slice(number.end, end).split(patterns.sentences)[0] ?? '';
+  return [before, behind];
+}
+
 /** The names of an airline, with its code in brackets behind them or not: at the end of a text, and at its start. */
 function namesOf({ iata, icao }: KnownAirline): { last: RegExp; first: RegExp } {
   const known = namePatterns.get(icao);

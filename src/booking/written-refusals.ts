@@ -6,7 +6,7 @@ import { isNoJourneyIn, isOfCanceled, isOfCanceledBooking, isOfOffers, saysCance
 import { patternOf, says } from './words.ts';
 import type { Writing } from './writing.ts';
 import type { Flight } from './written-candidates.ts';
-import { FAR, lineOf, type WrittenNumber } from './written-numbers.ts';
+import { FAR, lineOf, partsOf, type WrittenNumber } from './written-numbers.ts';
 
 /** Tells why a flight is not offered: it is a train, canceled, or replaced by another; else null. */
 export function refusalsIn({ text, plain }: Writing, flights: Flight[]): (flight: Flight) => NoFlight | null {
@@ -15,10 +15,11 @@ export function refusalsIn({ text, plain }: Writing, flights: Flight[]): (flight
   const left = leftBehind(text, plain, spans).map(({ start }) => start);
   return (flight) => {
     const { number, pair } = flight;
+    const next = flights[flights.indexOf(flight) + 1];
     if (pair && [pair.from, pair.to].some(isStation)) return 'train';
     if (isOff || isCanceled(plain, number)) return 'canceled';
     if (isOffer || isNoJourneyIn(partsOf(plain, number).join(' '))) return 'unclear';
-    if (left.includes(number.start)) return 'canceled';
+    if (left.includes(number.start) || isChangedTo(plain, flight, next)) return 'canceled';
     const isInstead = (other: Flight) =>
       !isReplaced(text, other.number) && (other.number.text !== number.text || other.day?.date !== flight.day?.date);
     return isReplaced(text, number) && flights.some(isInstead) ? 'canceled' : null;
@@ -35,6 +36,20 @@ export function isReplaced(text: string, number: WrittenNumber): boolean {
   const before = text.slice(start, number.start).split(NUMBER).at(-1);
   const isFrom = patterns.fromLine.exec(text.slice(start, start + 2 * FAR))?.[0].length === number.start - start;
   return isFrom || says('replaced', `${above.findLast(isHeading) ?? ''}\n${before}`);
+}
+
+/** 'BA286 has changed. New flight: BA284', and where only the heading says so, between the same airports. */
+function isChangedTo(text: string, { number, pair }: Flight, next?: Flight): boolean {
+  if (!next || next.number.text === number.text) return false;
+  const between = text.slice(number.end, next.number.start);
+  if (!patterns.newFlight.test(between.slice(-40))) return false;
+  const [from] = lineOf(text, number);
+  const isSame = !next.pair || (next.pair.from === pair?.from && next.pair.to === pair.to);
+  const said = [
+    partsOf(text, number).join(' '),
+    isSame ? `${text.slice(Math.max(0, from - 200), from)}${between}` : '',
+  ];
+  return says('moved', said.join('\n'));
 }
 
 /** Whether a line of letters alone speaks of flights. */
@@ -87,15 +102,7 @@ export function mayBeCanceled(text: string, number: WrittenNumber): boolean {
 
 const CELL = /[|•·\t]/;
 
-/** What stands before and behind a number on its line, within its sentence. */
-export function partsOf(text: string, number: WrittenNumber): string[] {
-  const [start, end] = lineOf(text, number);
-  const before = text.slice(start, number.start).split(patterns.sentences).at(-1) ?? '';
-  const behind = text.slice(number.end, end).split(patterns.sentences)[0] ?? '';
-  return [before, behind];
-}
-
-/** The same without what is told of another flight: 'CZ3101 is canceled, you are rebooked on CZ3103'. */
+/** The parts of its line without what is told of another flight: 'CZ3101 is canceled, you are rebooked on CZ3103'. */
 function clauseOf(text: string, number: WrittenNumber): string {
   const [before = '', behind = ''] = partsOf(text, number);
   const [own = '', ...rest] = behind.split(patternOf('rebooked'));

@@ -31,8 +31,12 @@ export function departureTimeIn(
   // what stands between two numbers of a line may be the first one's
   const isBehind = from > ofNumber[0] && patterns.times.test(text.slice(behind.start, behind.end));
   const line = isBehind ? behind : within(ofNumber);
-  const apart = (span?: Span | null) =>
-    span && (span.start < ofNumber[0] || span.end > ofNumber[1]) ? within(lineOf(text, span)) : { start: 0, end: 0 };
+  const apart = (span?: Span | null) => {
+    const [start, end] = span ? lineOf(text, span) : [0, 0];
+    const isOwn = !span || (span.start >= ofNumber[0] && span.end <= ofNumber[1]);
+    // on the line of the flight before, its time stands
+    return isOwn || (start < from && from < end) ? { start: 0, end: 0 } : within([start, end]);
+  };
   const [airports, ofDay] = [apart(pair), apart(day)];
   const isNow = ({ word, start }: { word: number; start: number }) => {
     const [before = ''] = /[^\d\n,;]*$/.exec(text.slice(start, word)) ?? [];
