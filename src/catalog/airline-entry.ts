@@ -53,6 +53,7 @@ const OF_SAFETY = {
   fleetSize: true,
   avgFleetAge: true,
   accidents: true,
+  reported: true,
 } as const;
 
 /** Everything on record about an airline, with the documents; `sources` of its parts are indexes into `sourceList`. */

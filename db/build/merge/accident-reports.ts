@@ -71,7 +71,8 @@ export function newsOfAirlines(reports: AccidentReport[], airlines: Airline[], t
   return reports.flatMap((report) => {
     if (report.deaths === 0 || report.day > today) return [];
     const named = report.operators.flatMap(({ icao, name }) => {
-      const airline = (icao && byCode.get(icao)) || (name && byName.get(plain(name)));
+      // another code is another airline, whatever it is called
+      const airline = icao ? byCode.get(icao) : byName.get(plain(name ?? ''));
       return airline ? [airline] : [];
     });
     return [...new Set(named)]

@@ -47,7 +47,7 @@ function changesOf({ seenOn, subject, what, date, source }: ReportedOf) {
   return factChanges([{ subject, from: null, to }], {
     day: seenOn,
     layer: 'reported',
-    what: 'Fatal accidents (reported, not yet checked; not part of the score)',
+    what: 'Accidents (reported, not yet checked; not part of the score)',
     source,
   });
 }

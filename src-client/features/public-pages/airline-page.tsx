@@ -26,6 +26,7 @@ import { ChangeList } from './changes-page.tsx';
 import { eventList, FIRST_EVENTS } from './event-list.tsx';
 import { Cites, cite, cited, type PageContent } from './page-content.tsx';
 import { dateCell, FirstOf, Part, Text, Unknowns } from './parts.tsx';
+import { reportedSince } from './reported-page.tsx';
 
 const FIRST_TYPES = 4;
 
@@ -105,6 +106,7 @@ function bodyOf(
           <a href={`/${errorHash(slug, true)}`}>{t('pages.airline.reportErrorLine')}</a>
         </Text>
       </Part>
+      {reportedSince((safety.reported ?? []).map(({ sources: cites, ...event }) => ({ ...event, cites })))}
       <Part title={t('pages.airline.fatalEventsRecord', { length: events.length })}>
         <Text>{eventsText(events.length, accidentsAsOf)}</Text>
         {eventList(events, sources, { airline: slug }, FIRST_EVENTS)}

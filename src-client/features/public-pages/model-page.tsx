@@ -5,7 +5,7 @@ import { servicePeriod } from '#src/aircraft/service-years.ts';
 import type { ModelEntry, ModelRow } from '#src/catalog/catalog-event.ts';
 import type { Figure } from '#src/reference/source.ts';
 import { airlinePath, comparePath, modelPath, reportedPath } from '#src/routes.ts';
-import { REPORT_STANDING, reportText } from '#src/safety/airline/airline-accidents.ts';
+import { reportText } from '#src/safety/airline/airline-accidents.ts';
 import { recordBrief, recordSentence } from '#src/safety/model/record-sentence.ts';
 import { AVERAGE_SOURCE } from '#src/safety/rates/fit.ts';
 import { SourceList } from '#src/safety/report/source-list.ts';
@@ -16,9 +16,10 @@ import { DescriptionList } from '../../ui/description-list.tsx';
 import { Disclosure } from '../../ui/disclosure.tsx';
 import { Record } from '../../ui/record.tsx';
 import { spoken, t } from '../../ui/words.ts';
-import { EventEntry, EventList, eventList, FIRST_EVENTS } from './event-list.tsx';
+import { eventList, FIRST_EVENTS } from './event-list.tsx';
 import { cite, cited, improvementItems, type PageContent } from './page-content.tsx';
 import { LinkList, List, Part, Text, Unknowns } from './parts.tsx';
+import { reportedSince } from './reported-page.tsx';
 
 const MOST_OPERATORS = 40;
 
@@ -51,7 +52,13 @@ export function modelPage(entry: Spoken<ModelEntry>, models: Spoken<ModelRow>[])
     body: (
       <>
         {record(entry, sources)}
-        {reported.length > 0 && reportedSince(reported, sources)}
+        {reportedSince(
+          reported.map(({ source, ...event }) => ({
+            ...event,
+            path: reportedPath(event),
+            cites: sources.addAll([source]),
+          })),
+        )}
         {eventParts(entry, sources)}
         {improvements.length > 0 && (
           <Part title={t('pages.model.whatWasChanged')} isFolded>
@@ -149,26 +156,6 @@ function figureText({ value, asOf, isApproximate, isLowerBound, note }: Figure):
     hasNote: String(Boolean(note)),
     note: note ?? '',
   });
-}
-
-function reportedSince(reported: NonNullable<Spoken<ModelEntry>['reported']>, sources: SourceList): ReactNode {
-  return (
-    <Part title={t('pages.model.reportedSince', { length: reported.length })}>
-      <Text>{t('pages.model.theseWereFirstReported')}</Text>
-      <EventList>
-        {reported.map((event) => (
-          <EventEntry
-            key={event.what}
-            date={event.date}
-            title={event.what}
-            facts={<a href={reportedPath(event)}>{t('pages.model.whatKnownWhatWould')}</a>}
-            aside={`${spoken({ start: REPORT_STANDING })}.`}
-            cites={sources.addAll([event.source])}
-          />
-        ))}
-      </EventList>
-    </Part>
-  );
 }
 
 function eventParts({ events, id }: Spoken<ModelEntry>, sources: SourceList): ReactNode {

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { LONGEST_TITLE } from '#src/catalog/public-page.ts';
 import type { ReportedEntry } from '#src/catalog/reported-event.ts';
 import { airlinePath, modelPath } from '#src/routes.ts';
+import { REPORT_STANDING } from '#src/safety/airline/airline-accidents.ts';
 import { type AirlineFigures, daysBetweenAccidents, worldIfCounted } from '#src/safety/if-counted.ts';
 import { AVERAGE_SOURCE, FIT } from '#src/safety/rates/fit.ts';
 import { sayFlights } from '#src/safety/rates/rate-sentence.ts';
@@ -18,11 +19,13 @@ import { List, Part, Text } from './parts.tsx';
 export function reportedPage(entry: ReportedEntry): PageContent {
   const { path, what, date, source, seenOn } = entry;
   const sources = new SourceList();
+  const titleOf = (named: string) => t('pages.reported.reportedNotYetChecked2', { what: named });
+  const room = LONGEST_TITLE - titleOf('').length;
   const description = t('pages.reported.reportedNotYetChecked', { what, date: { date: date } });
   return {
     path,
     crumb: what,
-    title: t('pages.reported.reportedNotYetChecked2', { what }).slice(0, LONGEST_TITLE),
+    title: titleOf(what.length > room ? `${what.slice(0, room - 1).trimEnd()}…` : what),
     heading: what,
     description,
     answer: cited(
@@ -102,6 +105,30 @@ export function reportedPart(reported: ReportedEntry[], sources: SourceList): Re
             facts={<a href={path}>{t('pages.reported.whatKnownWhatWould')}</a>}
             aside={t('pages.reported.noFigureSite')}
             cites={sources.addAll([source])}
+          />
+        ))}
+      </EventList>
+    </Part>
+  );
+}
+
+type ReportedSince = { date: string; what: string; path: string; cites: number[] };
+
+/** What was reported of an airline or a model; null without any. */
+export function reportedSince(reported: ReportedSince[]): ReactNode {
+  if (reported.length === 0) return null;
+  return (
+    <Part title={t('pages.model.reportedSince', { length: reported.length })}>
+      <Text>{t('pages.model.theseWereFirstReported')}</Text>
+      <EventList>
+        {reported.map(({ date, what, path, cites }) => (
+          <EventEntry
+            key={path}
+            date={date}
+            title={what}
+            facts={<a href={path}>{t('pages.model.whatKnownWhatWould')}</a>}
+            aside={`${spoken({ start: REPORT_STANDING })}.`}
+            cites={cites}
           />
         ))}
       </EventList>

@@ -82,7 +82,7 @@ export function factsOf(
   const isOfLeg = ({ modelId, airlineIcao }: ReportedOf) =>
     (modelId !== null && models.has(modelId)) || (airline !== null && airlineIcao === airline.icao);
   const reported = reports
-    .filter((report) => report.seenOn > from && isOfLeg(report))
+    .filter((report) => report.seenOn >= from && isOfLeg(report))
     // what it says may be corrected: one alert for one accident
     .map((report) => newNotice(leg, 'reported', reportedPath(report), texts.reportedNotice(namedLeg(leg), report)));
   const changed = changes

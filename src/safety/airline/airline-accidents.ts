@@ -93,6 +93,11 @@ export function recentReports({ reported = [] }: Airline, today: string): Report
   return reported.filter(({ date }) => date > yearsBefore(today, ACCIDENT_WINDOW_YEARS));
 }
 
+/** Whether 'no fatal accident' must not be said: none is on record, and one is reported. @param today ISO date */
+export function isUnderReview(airline: Airline, today: string): boolean {
+  return recentReports(airline, today).length > 0 && recentFatalAccidents(airline, today).length === 0;
+}
+
 export type ModelReport = { model: AircraftModel; event: ReportedEvent };
 
 /** The reports about the models that the airline's part does not already have. */

@@ -27,7 +27,9 @@ export function airlineRecordOf(airline: Airline, models: AircraftModel[], today
   // its fleet says nothing about what others flew under its name
   const fatalAccidents = recent.filter(({ flownBy }) => flownBy === null).length;
   const reports = accidents.recentReports(airline, today);
-  const happened = say('report.accidents.sentence', accidents.accidentValues(airline, today));
+  const happened = accidents.isUnderReview(airline, today)
+    ? null
+    : say('report.accidents.sentence', accidents.accidentValues(airline, today));
   const list = reports.map(accidents.reportText);
   const open = list.length > 0 ? say('report.reported.notCounted', { reports: { list, link: ';' } }) : null;
   const sentenceWith = (flown: Told) => sayTogether(happened, flown, open);

@@ -144,6 +144,8 @@ function sayCounted(events: Omit<ScoreEvent, 'source'>[]): Said {
 function accidentsOfMix(mix: WeighedModel[]): Told[] {
   const statements = mix
     .filter(({ model, share }) => model.scoreBasis && share >= MIN_SHARE)
+    // 'no fatal accident' must not be said while one is reported
+    .filter(({ model: { scoreEvents, reported = [] } }) => scoreEvents.length > 0 || reported.length === 0)
     .map(({ model: { name, scoreEvents } }) =>
       say('report.analysis.modelOfMix', { model: shortName(name), accidents: sayCounted(scoreEvents) }),
     );

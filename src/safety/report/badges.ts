@@ -46,8 +46,7 @@ export function airlineBadges(
   const { ratingOutOf, ratingLines, safetyRecord, avgFleetAge, reported = [] } = airline;
   const isAllPassed = ratingLines.every(({ check }) => check === null || check === 'passed');
   const rating = starsOf(airline.rating, ratingOutOf).isRated ? airline.rating : null;
-  if (rating === null && safetyRecord === null && avgFleetAge === null)
-    return [{ text: say('report.badges.unknown'), color: 'grey' }];
+  const isUnknown = rating === null && safetyRecord === null && avgFleetAge === null;
   const badges: BadgeLabel[] = [];
   if (reported.length > 0) badges.push({ text: say('report.badges.underReview'), color: 'amber' });
   else if (rating !== null && rating >= 8 && isAllPassed)
@@ -57,7 +56,8 @@ export function airlineBadges(
   if (safetyRecord !== null && safetyRecord <= 2) badges.push({ text: say('report.badges.maintenance'), color: 'red' });
   if (avgFleetAge !== null && avgFleetAge < 7) badges.push({ text: say('report.badges.modern'), color: 'blue' });
   if (avgFleetAge !== null && avgFleetAge > 15) badges.push({ text: say('report.badges.aging'), color: 'amber' });
-  return badges.length > 0 ? badges : [{ text: say('report.badges.standard'), color: 'grey' }];
+  if (badges.length > 0) return badges;
+  return [{ text: isUnknown ? say('report.badges.unknown') : say('report.badges.standard'), color: 'grey' }];
 }
 
 export function withoutPraise<Badge extends BadgeLabel>(badges: Badge[]): Badge[] {

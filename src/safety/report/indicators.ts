@@ -52,13 +52,12 @@ export function airlineIndicators(airline: Airline, today: string, sources: Sour
   const { euSafetyList: list, iosa, fatalAccidentsSearchedTo, fatalAccidentsSource } = airline;
   const from = (fact: DatedFact, basis: Basis) => sources.cite([fact.source], basis, { asOf: fact.asOf });
   const reports = accidents.recentReports(airline, today);
-  const isDenied = reports.length > 0 && accidents.recentFatalAccidents(airline, today).length === 0;
   const stopped = stoppedSentence(airline);
   const indicators: KeyIndicator[] = [];
   if (stopped && airline.operating) {
     indicators.push({ status: 'warning', text: stopped, provenance: from(airline.operating, 'published') });
   }
-  if (!isDenied) {
+  if (!accidents.isUnderReview(airline, today)) {
     const searched = { asOf: fatalAccidentsSearchedTo, source: fatalAccidentsSource };
     indicators.push({ ...accidentIndicator(airline, today), provenance: from(searched, 'computed') });
   }

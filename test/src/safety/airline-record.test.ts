@@ -56,6 +56,15 @@ describe("an airline's own record", () => {
     );
   });
 
+  it("never says 'no fatal accidents' while one is reported", () => {
+    const what = { key: 'Q1-TST', date: '2026-11-19', what: 'Test Air 1', seenOn: '2026-11-20', source: TEST_SOURCE };
+    const airline = testAirline({ fleet: fleet('good'), reported: [what] });
+    const { sentence } = airlineRecordOf(airline, models, TODAY);
+    expect(sentence).not.toMatch(/no fatal/i);
+    expect(sentence).toMatch(/ Not counted: Test Air 1, Nov 19, 2026 \(reported, .*\)\.$/);
+    expect(accidentLine(airline, TODAY).text).toContain('under review');
+  });
+
   it('covers only the years that a young airline has flown', () => {
     const firstFlight = { date: '2024-11-20', source: TEST_SOURCE };
     const record = airlineRecordOf(testAirline({ fleet: fleet('good'), firstFlight }), models, TODAY);

@@ -98,6 +98,12 @@ test.each([
   expect(texts(modelBadges({ ...model, ...facts }))).toEqual(badges);
 });
 
+test('an airline of which nothing but an accident is known has the badge of it', () => {
+  const reported = [{ date: '2026-11-01', what: 'Sample', standing: 'reported', path: '/events/q1', sources: [0] }];
+  const nothing = { ...airline, rating: null, safetyRecord: null, avgFleetAge: null };
+  expect(texts(airlineBadges({ ...nothing, reported }))).toEqual(['Accident under Review']);
+});
+
 test('a model of which an accident is reported has no badge that denies it', () => {
   const reported = [{ date: '2026-11-01', what: 'Sample', standing: 'reported', path: '/events/q1', sources: [0] }];
   expect(texts(modelBadges({ ...model, neverLostHull: true, majorAccidents: 1, reported }))).toEqual([

@@ -51,6 +51,7 @@ describe('reports of accidents', () => {
     ['of an airline by its name', { icao: undefined, operatorLabel: 'qantas' }, ['Q1 QFA']],
     ['without a word on deaths', {}, ['Q1 QFA']],
     ['in which nobody died', { deaths: '0' }, []],
+    ['of another airline that has its name', { icao: 'ZZZ', operatorLabel: 'Qantas' }, []],
     ['of nobody on record', { icao: 'ZZZ', operatorLabel: 'Sample Air' }, []],
     ['of a day to come', { date: '2027-01-01T00:00:00Z' }, []],
     ['of a time that two lists cover', { date: '2025-03-01T00:00:00Z', deaths: '4' }, []],

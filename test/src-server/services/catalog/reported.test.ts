@@ -62,11 +62,19 @@ describe('a reported accident', () => {
       expect(body).toContain('Nov 1, 2026');
       expect(body).toContain('If it is counted');
     }
+    expect((await get('/airlines/qantas')).body).toMatch(/Reported since.*href="\/events\/q8"/s);
+    expect((await get('/airlines/qantas')).body).not.toMatch(/no fatal accidents in ten years/i);
     expect(await answer(...first), 'the same an hour later').toMatchObject([{ outcome: 'unchanged' }]);
     ctx.hiddenReports = new Set(['Q5-DAL']);
     for (const path of ['/events/q5', '/events/Q66', '/events/q', '/events/q5-DAL']) {
       expect((await get(path)).statusCode, path).toBe(404);
     }
+    // a long name leaves room for what it is
+    await answer(
+      { ...(first[0] as WikidataRow), eventLabel: `Sample flight ${'of an airline '.repeat(6)}` },
+      ...first.slice(1),
+    );
+    expect((await get('/events/q1')).body).toMatch(/<title>Sample flight [^<]*…: reported, not yet checked</);
     // a correction: another day, the type, and a number of deaths that one source has
     await answer(
       ...first.map((row, index) => ({

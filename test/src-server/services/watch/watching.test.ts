@@ -232,8 +232,9 @@ describe('a watched flight', () => {
     await flies(test, 'A388', 'airbus-a380');
     await watchedTrip(test);
     await lookAt(test, '2026-11-20T12:05:00Z');
-    const source = { title: 'Wikidata Q1', url: null, asOf: '2026-11-21' };
-    const report = { key: 'Q1-XXX', date: '2026-11-21', what: 'Sample flight 1', source, seenOn: '2026-11-21' };
+    // on the day on which the watch began, and after it
+    const source = { title: 'Wikidata Q1', url: null, asOf: '2026-11-20' };
+    const report = { key: 'Q1-XXX', date: '2026-11-20', what: 'Sample flight 1', source, seenOn: '2026-11-20' };
     const of = (airlineIcao: string, modelId: string | null) => ({
       ...report,
       airlineIcao,
@@ -249,7 +250,7 @@ describe('a watched flight', () => {
     await lookAt(test, '2026-11-22T12:05:00Z');
     expect(test.host.received.map(({ body }) => body)).toEqual([
       expect.stringMatching(
-        /^BA286 on Dec 3: A fatal accident happens about once in [\d.]+ million flights\. One was reported .*Sample flight 1, Nov 21, 2026 \(reported, not yet checked/,
+        /^BA286 on Dec 3: A fatal accident happens about once in [\d.]+ million flights\. An accident was reported .*Sample flight 1, Nov 20, 2026 \(reported, not yet checked/,
       ),
     ]);
   });
