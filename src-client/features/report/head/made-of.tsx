@@ -42,7 +42,7 @@ export function MadeOf() {
           <Part
             name={
               operatorState.name
-                ? t('app.report.madeOf.whoFliesState', { state: operatorState.name })
+                ? t('app.report.madeOf.whoFliesState', { state: { state: operatorState.name } })
                 : t('app.report.madeOf.whoFlies')
             }
             value={operatorState.factor}
