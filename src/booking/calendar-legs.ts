@@ -1,9 +1,9 @@
 import { DAY_MS } from '../format/time.ts';
 import { type BookingLeg, legOf, type NoFlight, tidyLegs } from './booking-leg.ts';
-import { localMoment } from './known-codes.ts';
+import { localMoment, onlyAirlineIn } from './known-codes.ts';
 import { patterns } from './patterns.ts';
 import { isOfCanceled } from './sentences.ts';
-import { labelBefore, says } from './words.ts';
+import { FLIGHT, labelBefore, says } from './words.ts';
 import { findDates } from './written-dates.ts';
 import { readWrittenLegs } from './written-legs.ts';
 import { hasPlaces, onlyPlacesIn } from './written-places.ts';
@@ -72,12 +72,13 @@ function readEntry(entry: CalendarEntry): BookingLeg[] {
     ? { date: full?.date ?? null, doubts: ['read_from_text'] }
     : dayOf(entry, origin ?? named?.origin ?? null, full?.departureTime);
   // 'AI 101 - Intro to Law' looks like 'FR 1234 Dublin - London'
-  const isDoubtful = !origin && !named?.origin && (leg === titled[0] || !isCalledFlight(whole, leg.flightNumber));
+  const isAlone = !origin && !named?.origin && (leg === titled[0] || !isCalledFlight(whole, leg.flightNumber));
+  const isDoubtful = isAlone || isBehindWords(summary, leg);
   const own = legOf({
     ...full,
     ...leg,
     ...day,
-    doubts: isDoubtful ? ['read_from_text', ...doubts] : doubts,
+    doubts: isDoubtful ? [...new Set(['read_from_text' as const, ...doubts])] : doubts,
     origin: origin ?? named?.origin,
     destination:
       leg.destination ?? full?.destination ?? named?.destination ?? (origin ? onlyPlacesIn(summary).to : null),
@@ -93,11 +94,22 @@ function readEntry(entry: CalendarEntry): BookingLeg[] {
 
 /** 'Flight BA 286', 'Flight to London (BA 286)'; other than 'Flight simulator MS 2020' */
 function isCalledFlight(text: string, flightNumber: string): boolean {
-  const written = new RegExp(`${flightNumber.slice(0, 2)}[ -]{0,2}0*${flightNumber.slice(2)}(?!\\d)`, 'g');
-  return [...text.matchAll(written)].some(({ index }) => {
+  return [...text.matchAll(writtenAs(flightNumber))].some(({ index }) => {
     const before = text.slice(Math.max(0, index - 80), index);
     return before.endsWith('(') || labelBefore(before, text, true) === 'flight';
   });
+}
+
+const writtenAs = (flightNumber: string) =>
+  new RegExp(`${flightNumber.slice(0, 2)}[ -]{0,2}0*${flightNumber.slice(2)}(?!\\d)`, 'g');
+
+/** 'Ask the boss about UA901 SFO-LHR': words before the number in the title that are of no journey, airline or place. */
+function isBehindWords(title: string, { flightNumber }: BookingLeg): boolean {
+  const [before = '', ...behind] = title.split(writtenAs(flightNumber));
+  const isOfJourney = (['travels', 'outward', 'homeward', 'canceled'] as const).some((list) => says(list, before));
+  // 'Flight to London (BA 286)'
+  const [words = ''] = before.replace(/(?<!\p{L})[A-Z]{3}(?!\p{L})/gu, '').split(FLIGHT);
+  return behind.length > 0 && /\p{L}{3}/u.test(words) && !isOfJourney && !hasPlaces(before) && !onlyAirlineIn(before);
 }
 
 const GROUND = /^(?:train|bus|boat)$/;

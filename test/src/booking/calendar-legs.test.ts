@@ -98,6 +98,8 @@ it.each<[what: string, entry: Partial<CalendarEntry>, leg: BookingLeg]>([
   expect(read(entry)).toEqual([leg]);
 });
 
+const UPGRADE: Partial<BookingLeg> = { flightNumber: 'UA901', doubts: ['read_from_text'] };
+
 it.each<[what: string, entry: Partial<CalendarEntry>, leg: Partial<BookingLeg>]>([
   ['the number in brackets', { summary: 'Flight to London (BA 286)' }, NOWHERE],
   ['a code behind its place', { summary: 'Flight BA286', location: 'San Francisco SFO' }, { destination: null }],
@@ -134,6 +136,9 @@ it.each<[what: string, entry: Partial<CalendarEntry>, leg: Partial<BookingLeg>]>
     { summary: 'Check in for flight BA286', description: 'SFO-LHR on 4 December 2026, departs 16:05' },
     { date: '2026-12-04', doubts: ['read_from_text'] },
   ],
+  ['what is to be done about it', { summary: 'Ask boss about UA901 SFO-LHR' }, UPGRADE],
+  ['what is to be done about its flight', { summary: 'Buy seats for flight UA901 SFO-LHR' }, UPGRADE],
+  ['words for a journey', { summary: 'Flying home: BA286 SFO-LHR' }, {}],
   ['its state', { isCanceled: true }, { noFlight: 'canceled' }],
   ['a word in front', { summary: 'Canceled: Flight BA286 SFO-LHR' }, { noFlight: 'canceled' }],
 ])('a flight is read from %s', (_what, entry, leg) => {
