@@ -89,13 +89,13 @@ function legsOf(writing: Writing, today: string, doubts: LegDoubt[]): (BookingLe
       destination: named?.to,
       operatedBy: operatorIn(text, number, until, operators),
       aircraft: findAircraft(partOf(text, number, until))[0]?.name,
-      departureTime: departureTimeIn(writing, number, [from, until], pair, day),
+      departureTime: refused[index] === 'old' ? null : departureTimeIn(writing, number, [from, until], pair, day),
       terminal: pair && terminalBehind(text.slice(pair.start, pair.end)),
       doubts: [
         ...(isClear(flight, index) || (isNamedSurely(named) && isBorneOut(writing, flight, numbers)) ? [] : doubts),
         ...(offered.includes(number) ? ['only_offered' as const] : []),
       ],
-      noFlight: refused[index],
+      noFlight: refused[index] === 'old' ? null : refused[index],
     });
   });
   const isNamedAgain = ({ number, day }: Flight, index: number) => {

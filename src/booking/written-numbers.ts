@@ -92,8 +92,10 @@ const FACTS = {
   isSigned: ({ airline, ahead, behind }) =>
     airline !== null && (namesOf(airline).last.test(ahead) || namesOf(airline).first.test(behind)),
   /** its airline's code is also a unit or a word, or it is written as tickets of other kinds are: 'LH-400' */
-  isWord: ({ writing: { text }, form, isGuess, written, code, number, isOfFlights, start, end }) => {
+  isWord: ({ writing: { text, dates }, form, label, isGuess, written, code, number, isOfFlights, start, end }) => {
     if (isGuess || form !== 'code') return Boolean(isGuess);
+    // 'AI 2027' among days of that year
+    if (label !== 'flight' && dates.some(({ date }) => written.endsWith(` ${date.slice(0, 4)}`))) return true;
     const isUnit =
       patterns.word.test(written) && !isAirlineIn(text, code) && !(isOfFlights && patterns.long.test(number));
     return isUnit || (written.includes('-') && !isOfFlights && !isLine(text, start, end));

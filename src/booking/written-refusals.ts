@@ -8,21 +8,26 @@ import type { Writing } from './writing.ts';
 import type { Flight } from './written-candidates.ts';
 import { FAR, lineOf, partsOf, type WrittenNumber } from './written-numbers.ts';
 
-/** Tells why a flight is not offered: it is a train, canceled, or replaced by another; else null. */
-export function refusalsIn({ text, plain }: Writing, flights: Flight[]): (flight: Flight) => NoFlight | null {
+/**
+ * Tells why a flight is not offered: it is a train, canceled, or replaced by another; 'old' where only its time no longer
+ * holds, which stands elsewhere; else null.
+ */
+export function refusalsIn({ text, plain }: Writing, flights: Flight[]): (flight: Flight) => NoFlight | 'old' | null {
   const [isOff, isOffer] = [isOfCanceledBooking(text), isOfOffers(text)];
   const spans = flights.map((one) => ({ ...one.number, value: one.number.text }));
   const left = leftBehind(text, plain, spans).map(({ start }) => start);
+  const current = flights.filter(({ number }) => !left.includes(number.start) && !isReplaced(text, number));
   return (flight) => {
     const { number, pair } = flight;
     const next = flights[flights.indexOf(flight) + 1];
     if (pair && [pair.from, pair.to].some(isStation)) return 'train';
     if (isOff || isCanceled(plain, number)) return 'canceled';
     if (isOffer || isNoJourneyIn(partsOf(plain, number).join(' '))) return 'unclear';
+    const isOld = !current.includes(flight);
+    const isSame = (other: Flight) => other.number.text === number.text && other.day?.date === flight.day?.date;
+    if (isOld && current.some(isSame)) return 'old';
     if (left.includes(number.start) || isChangedTo(plain, flight, next)) return 'canceled';
-    const isInstead = (other: Flight) =>
-      !isReplaced(text, other.number) && (other.number.text !== number.text || other.day?.date !== flight.day?.date);
-    return isReplaced(text, number) && flights.some(isInstead) ? 'canceled' : null;
+    return isOld && current.length > 0 ? 'canceled' : null;
   };
 }
 

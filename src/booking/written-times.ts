@@ -60,7 +60,9 @@ export function departureTimeIn(
     if (times.length === 2 || times.length < all.length || isOnly)
       return times[0] ? timeUnlessOld(text, times[0]) : null;
   }
-  return null;
+  // without a colon only in columns
+  const [time, ...others] = timesIn(line, patterns.columnTimes);
+  return time && others.length === 0 && !headOf(whole, time.at, isOfOtherTime) ? timeOf(time.groups) : null;
 }
 
 /** Whether a column has times of arrival, of check-in, or that no longer hold. */
