@@ -146,7 +146,15 @@ export function pageCardMarkup({ heading, sentence, dated, score, locale = 'en' 
     box({ flexGrow: 1, alignItems: 'center', justifyContent: 'space-between' }, [
       box({ flexDirection: 'column', width: score ? 690 : 1000 }, [
         text(
-          { fontSize: score ? 54 : 68, fontWeight: 700, letterSpacing: -2, lineHeight: 1.12, lineClamp: 3 },
+          {
+            fontSize: score ? 54 : 68,
+            fontWeight: 700,
+            letterSpacing: -2,
+            lineHeight: 1.12,
+            lineClamp: 3,
+            // no Japanese word is broken
+            ...(locale === 'ja' && { wordBreak: 'keep-all' }),
+          },
           heading,
         ),
         text({ marginTop: 24, fontSize: score ? 28 : 30, lineHeight: 1.4, lineClamp: 6 }, sentence),
