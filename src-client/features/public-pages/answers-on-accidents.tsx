@@ -109,7 +109,7 @@ export function rarityPage({ context }: QuestionFacts): PageContent {
         </Part>
         <Unknowns>
           <li>{t('pages.answersOnAccidents.iataIcaoCountDifferent')}</li>
-          <li>{t('pages.answersOnAccidents.averageNotRiskNot', { scope: factOf(context, 'mit-2018-2022').scope })}</li>
+          <li>{t('pages.answersOnAccidents.averageNotRiskNot')}</li>
           <li>{t('pages.answersOnAccidents.theseOrganizationsPublishNo', { link: linkTo('/method') })}</li>
         </Unknowns>
       </>

@@ -18,12 +18,8 @@ export function baseRateOf(context: ContextFact[], year: string): BaseRate | nul
   const boardings = context.find((fact) => fact.unit === 'boardings per death' && isWithin(fact, year));
   if (!boardings) return null;
   const count = sayMillions(Number(boardings.value) / 1e6);
-  const sentence = t('pages.baseRate.boardings', { count, given: givenOf(boardings) });
+  const sentence = t('pages.baseRate.boardings', { count, period: boardings.period });
   return { sentence, source: boardings.source };
-}
-
-function givenOf({ period, caveat }: ContextFact): string {
-  return [period, caveat].filter(Boolean).join('; ');
 }
 
 function isWithin({ period }: ContextFact, year: string): boolean {

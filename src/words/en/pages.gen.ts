@@ -223,7 +223,7 @@ export type Messages<Text, Tag> = {
   'pages.answersOnAccidents.someCountriesNeverPublish': null;
   'pages.answersOnAccidents.answerDependsWhatDivide': null;
   'pages.answersOnAccidents.iataIcaoCountDifferent': null;
-  'pages.answersOnAccidents.averageNotRiskNot': { scope: Text };
+  'pages.answersOnAccidents.averageNotRiskNot': null;
   'pages.answersOnAccidents.theseOrganizationsPublishNo': { link: Tag };
   'pages.answersOnAccidents.icaoWhatStateMust': null;
   'pages.answersOnAccidents.whatHappensAfterAirline': null;
@@ -273,7 +273,7 @@ export type Messages<Text, Tag> = {
   'pages.answersOnSafety.whatStudySaysWhat': null;
   'pages.answersOnSafety.allTenPoints': { count: number; rated: number };
   'pages.baseRate.world': { millions: Text; period: Text };
-  'pages.baseRate.boardings': { count: Text; given: Text };
+  'pages.baseRate.boardings': { count: Text; period: Text };
   'pages.changes.toNothing': null;
   'pages.changes.everyChangeFactBehind': { link: Tag; link2: Tag };
   'pages.changes.source': { link: Tag; title: Text };

@@ -222,7 +222,7 @@ describe('a page', () => {
       expect(page.indexOf(rate)).toBeLessThan(page.indexOf(path === '/events' ? '<table' : 'Event by event'));
     }
     expect(await mainOf('/events/2019')).toContain(
-      'Worldwide, there was one death in 13.7 million boardings (2018–2022; ',
+      'Worldwide, there was one death in 13.7 million boardings (2018–2022).',
     );
     expect(await mainOf('/events/1985')).toContain('Worldwide, there was one death in 750,000 boardings (1978–1987).');
     // no figure covers a year that is not over
