@@ -96,6 +96,7 @@ export const aircraftModelSchema = z.object({
   /** flights of one aircraft per year, as assumed for the exposures (score-basis.md); an estimate */
   flightsPerAircraftYear: z.number().int().nullable(),
   totalBuilt: figureSchema.nullable(),
+  /** of all operators and causes, military flights and hostile acts included; so are `fatalities`, on board */
   hullLosses: figureSchema.nullable(),
   /** until when our list of aircraft lost has as many as were published (hull-loss-totals.csv); null if never compared */
   lossList: z.object({ completeTo: z.iso.date(), source: sourceSchema }).nullable(),
