@@ -1,7 +1,6 @@
 import { type CountryShapes, isAtSea, isIn, isNear, pathPoints } from '../flight/countries-crossed.ts';
 import type { Position } from '../flight/great-circle.ts';
 import { type Area, areasOf, type Bulletin } from './bulletin.ts';
-import missing from './missing-parts.json' with { type: 'json' };
 
 /** A bulletin covers flight information regions, whose outlines we may not use: so far over the sea its state is meant. */
 const SEA_KM = 200;
@@ -34,7 +33,7 @@ export function touchesOf(path: Path, bulletin: Pick<Bulletin, 'limits' | 'state
   return areasOf(bulletin).flatMap((area) => {
     const inside = [...path.points.keys()].filter((index) => isBetween(path.points[index] as Position, area));
     const isOver = (state: string) =>
-      area.over !== 'sea' && inside.some((index) => isWithin(path.points[index] as Position, state, path.shapes));
+      area.over !== 'sea' && inside.some((index) => isIn(path.points[index] as Position, state, path.shapes));
     const over = area.polygon ? [] : area.states.filter(isOver);
     const states = area.states.filter(
       (state) => over.includes(state) || inside.some((index) => isOn(path, index, area, state)),
@@ -44,17 +43,6 @@ export function touchesOf(path: Path, bulletin: Pick<Bulletin, 'limits' | 'state
     const isAtEnd = path.ends.some((end) => states.some((state) => isOf(end, state, path.shapes)));
     return [{ area, states, isNear, isAtEnd }];
   });
-}
-
-const PARTS = new Map(
-  Object.entries(missing.parts).map(
-    ([state, points]) => [state, points.map(([x = 0, y = 0]): [number, number] => [x, y])] as const,
-  ),
-);
-
-/** Whether a place is in a state, or in a part of it that its outline leaves out. */
-function isWithin(place: Position, state: string, shapes: CountryShapes): boolean {
-  return isIn(place, state, shapes) || isInPolygon(place, PARTS.get(state) ?? []);
 }
 
 /** Whether an airport is a state's, as far as the outlines tell: it may be on the coast. */

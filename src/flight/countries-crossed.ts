@@ -1,4 +1,4 @@
-import { onceFor } from '../once-for.ts';
+import { onceFor, onceForEach } from '../once-for.ts';
 import { EARTH_RADIUS_KM, greatCircle, greatCircleKm, type Position, positionOf, radians } from './great-circle.ts';
 import { type Point, UNITS_PER_DEGREE, unpackRing } from './packed-ring.ts';
 
@@ -36,13 +36,13 @@ export function countryAt(place: Position, shapes: CountryShapes): string | null
   return Object.keys(shapes).find((name) => isIn(place, name, shapes)) ?? null;
 }
 
-/** Whether a place is at most so far from a country's outline. */
+/** Whether a place is at most so far from a country's coast. */
 export function isNear(place: Position, name: string, { shapes, km }: { shapes: CountryShapes; km: number }): boolean {
   const [x, y] = unitsOf(place);
   const narrow = Math.max(0.05, Math.cos(radians(place.latitude)));
   const [reachX, reachY] = [km / KM_PER_UNIT / narrow, km / KM_PER_UNIT];
   const world = 360 * UNITS_PER_DEGREE;
-  return boxesOf(shapes[name] ?? NOTHING).some(
+  return coastOf(shapes, name).some(
     ({ edges, west, south, east, north }) =>
       y >= south - reachY &&
       y <= north + reachY &&
@@ -59,6 +59,7 @@ export function isNear(place: Position, name: string, { shapes, km }: { shapes: 
 }
 
 type Edge = [from: Point, to: Point];
+type Box = { edges: Edge[]; west: number; south: number; east: number; north: number };
 
 /** The edges of all rings, by the latitudes that they touch, so that a point is compared with the few at its own. */
 const edgesOf = onceFor((rings: number[][]) => {
@@ -72,7 +73,7 @@ const edgesOf = onceFor((rings: number[][]) => {
   return byLatitude;
 });
 
-const boxesOf = onceFor((rings: number[][]) =>
+const boxesOf = onceFor((rings: number[][]): Box[] =>
   rings.map((packed) => {
     const ring = unpackRing(packed);
     const [xs, ys] = [ring.map(([x]) => x), ring.map(([, y]) => y)];
@@ -80,6 +81,24 @@ const boxesOf = onceFor((rings: number[][]) =>
     return { edges, west: Math.min(...xs), south: Math.min(...ys), east: Math.max(...xs), north: Math.max(...ys) };
   }),
 );
+
+/** The outline along the sea: a border is no coast, however near the sea is beyond the neighbor. */
+const coastOf = onceForEach((shapes: CountryShapes, name): Box[] =>
+  boxesOf(shapes[name] ?? NOTHING).map((box) => ({ ...box, edges: box.edges.filter((edge) => isCoast(edge, shapes)) })),
+);
+
+/** Beside a border, neighbors may leave a gap as wide as their points are coarse. */
+const BESIDE = 2.5;
+
+function isCoast([[fromX, fromY], [toX, toY]]: Edge, shapes: CountryShapes): boolean {
+  const length = Math.hypot(toX - fromX, toY - fromY);
+  if (length === 0) return false;
+  const aside = BESIDE / length;
+  return [aside, -aside].some((far) => {
+    const [x, y] = [(fromX + toX) / 2 + far * (toY - fromY), (fromY + toY) / 2 - far * (toX - fromX)];
+    return isAtSea({ latitude: y / UNITS_PER_DEGREE, longitude: x / UNITS_PER_DEGREE }, shapes);
+  });
+}
 
 function unitsOf({ latitude, longitude }: Position): Point {
   return [longitude * UNITS_PER_DEGREE, latitude * UNITS_PER_DEGREE];

@@ -70,12 +70,20 @@ describe('a bulletin on the shortest path', () => {
   );
 
   it.each([
-    ['ADD', 'BOM', 'Somalia'],
-    ['ADD', 'CMB', 'Somalia'],
-    ['JIB', 'MLE', 'Somalia'],
-    ['VAR', 'KRR', 'Ukraine'],
-  ])('covers parts of its state that the outline leaves out: %s to %s over %s', (from, to, state) => {
-    expect(touchesOf(path(from, to), { limits: null, states: [state] })).toMatchObject([{ isNear: false }]);
+    ['ADD', 'BOM', 'Somalia', false],
+    ['ADD', 'CMB', 'Somalia', false],
+    ['JIB', 'MLE', 'Somalia', false],
+    ['KIV', 'BUS', 'Ukraine', false],
+    ['VAR', 'KRR', 'Ukraine', true],
+  ])('covers the whole flight information region of its state: %s to %s over %s', (from, to, state, isNear) => {
+    expect(touchesOf(path(from, to), { limits: null, states: [state] })).toMatchObject([{ isNear }]);
+  });
+
+  it.each([
+    ['AMM', 'CAI', 'Syria'],
+    ['TLV', 'LHR', 'Jordan'],
+  ])('names no state whose border alone is near the sea, beyond its neighbor: %s to %s', (from, to, state) => {
+    expect(touchesOf(path(from, to), { limits: null, states: [state] })).toEqual([]);
   });
 
   it('says of which text its limits are, where it was revised later', () => {
