@@ -112,8 +112,7 @@ function levelsOf(bulletin: Bulletin, touches: Touch[], path: Path): Told | null
 /** 'west of 60° E: below 32,000 ft, except for …'. @param above what is told of the levels that are free */
 export function areaText({ below, part, except }: Area, above: 'end' | 'cruise' | 'none' = 'none'): Told {
   return say('report.airspace.area', {
-    whole: part ? 'no' : 'yes',
-    part: part ?? '',
+    part: part ?? 'none',
     all: below === null ? 'yes' : 'no',
     feet: (below ?? 0) * 100,
     above: below === null ? 'none' : above,

@@ -20,10 +20,10 @@ const areaSchema = z.object({
   southOf: z.number().optional(),
   /** drawn by us from the coordinates in its text, in place of the states: longitude and latitude */
   polygon: z.array(z.tuple([z.number(), z.number()])).optional(),
-  /** the part in words: 'west of 60° E' */
-  part: z.string().optional(),
-  /** what it does not apply to, in words */
-  except: z.string().optional(),
+  /** which part of the states it is; the message of an area has the words of these two */
+  part: z.enum(['west60E', 'westOfLine', 'rest', 'persianGulf', 'gulfOfOman']).optional(),
+  /** what it does not apply to */
+  except: z.enum(['coast', 'there']).optional(),
 });
 export type Area = z.infer<typeof areaSchema>;
 

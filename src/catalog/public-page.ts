@@ -107,7 +107,8 @@ export type PageMakers = {
     pathOf: (icao: string) => string | null,
     placeOf: (country: string) => Position | null,
   ) => PublicPage;
-  airspace: (lists: BulletinList[]) => PublicPage;
+  /** @param tooOld that a list was read too long ago to say what is in force; null where none was */
+  airspace: (lists: BulletinList[], tooOld: string | null) => PublicPage;
   changes: (changes: FactChange[]) => PublicPage;
   method: (method: Spoken<Method>) => PublicPage;
   /** @param events those that scores leave out */

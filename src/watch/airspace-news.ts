@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import type { AirspaceLine } from '../airspace/airspace-lines.ts';
+import { ISSUERS, type Issuer } from '../airspace/bulletin.ts';
 import type { Told } from '../words/say.ts';
 import { speak } from '../words/speak.ts';
 import { toldSchema } from '../words/text-schema.ts';
@@ -18,24 +19,26 @@ export type AirspaceChange = { kind: 'new' | 'wider' | 'longer' | 'ended'; bulle
 
 /**
  * Compares the bulletins on a flight's shortest path with those that its watcher knows; the first look is no news. A list
- * that is too old says nothing new, and what it no longer shows has not ended.
+ * that is too old says nothing new, and what it no longer shows has not ended. @param unread whose lists are too old
  */
 export function judgeAirspace(
   told: ToldBulletin[] | undefined,
   lines: AirspaceLine[],
-  { isRead }: { isRead: boolean },
+  unread: Issuer[],
 ): { told: ToldBulletin[] | undefined; changes: AirspaceChange[] } {
-  if (!isRead) return { told, changes: [] };
+  if (unread.length === ISSUERS.length) return { told, changes: [] };
   const found = lines.filter(({ kind }) => kind !== 'history').map(toldOf);
   if (!told) return { told: found, changes: [] };
+  const kept = told.filter(({ key }) => unread.some((issuer) => key.startsWith(`${issuer} `)));
   const before = new Map(told.map((bulletin) => [bulletin.key, bulletin]));
   const keys = new Set(found.map(({ key }) => key));
   const changes = found.flatMap((bulletin): AirspaceChange[] => {
     const kind = kindOf(before.get(bulletin.key), bulletin);
     return kind ? [{ kind, bulletin }] : [];
   });
-  const ended = told.filter(({ key }) => !keys.has(key)).map((bulletin) => ({ kind: 'ended' as const, bulletin }));
-  return { told: found, changes: [...changes, ...ended] };
+  const gone = told.filter((bulletin) => !keys.has(bulletin.key) && !kept.includes(bulletin));
+  const ended = gone.map((bulletin) => ({ kind: 'ended' as const, bulletin }));
+  return { told: [...found, ...kept], changes: [...changes, ...ended] };
 }
 
 /** What tells one change from others of the same bulletin. */

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { sayAircraft } from '../aircraft/likely-words.ts';
+import type { AirspaceBrief, AirspaceTold } from '../airspace/airspace-brief.ts';
 import { flightNumberText } from '../flight/flight-number-text.ts';
 import type { ReportedEvent } from '../reference/source.ts';
 import { reportedPath } from '../routes.ts';
@@ -10,7 +11,7 @@ import type { Locale } from '../words/formats.ts';
 import { say, sayTogether, type Told } from '../words/say.ts';
 import { speakAll } from '../words/speak.ts';
 import { toldSchema } from '../words/text-schema.ts';
-import type { AirspaceChange, ToldBulletin } from './airspace-news.ts';
+import type { AirspaceChange } from './airspace-news.ts';
 import type { LikelyAircraft } from './leg-state.ts';
 
 /** One piece of news for a member. `path` leads to details on this site. */
@@ -124,18 +125,22 @@ export function airspaceNotice(leg: NamedLeg, { kind, bulletin }: AirspaceChange
   return { title: say('mail.alerts.airspaceTitle', given), text, path: leg.path };
 }
 
+type OnPath = Pick<AirspaceTold, 'airspaceUnknown'> & { airspace: Pick<AirspaceBrief, 'issuer' | 'name'>[] };
+
 /** The reminder for the day before, with the aircraft that are likely (null if unknown), bulletins and the weather. */
 export function reminderNotice(
   leg: NamedLeg,
   likely: LikelyAircraft | null,
-  { bulletins = [], weather = '' }: { bulletins?: Pick<ToldBulletin, 'name'>[]; weather?: Told } = {},
+  { onPath, weather = '' }: { onPath?: OnPath | null; weather?: Told } = {},
 ): NoticeBody {
-  const given = { ...namesOf(leg), names: { list: bulletins.map(({ name }) => name) } };
+  const bulletins = (onPath?.airspace ?? []).map(({ issuer, name }) => say('report.airspace.named', { issuer, name }));
+  const given = { ...namesOf(leg), names: { list: bulletins } };
   const reminder = likely
     ? say('mail.alerts.reminder', { ...given, words: likely.words })
     : say('mail.alerts.reminderUnknown', given);
   const airspace = bulletins.length > 0 ? say('mail.alerts.bulletins', given) : null;
-  const text = sayTogether(reminder, leg.ban, likely && scoreOf(likely), airspace, weather);
+  const unknown = onPath?.airspaceUnknown ?? null;
+  const text = sayTogether(reminder, leg.ban, likely && scoreOf(likely), airspace, unknown, weather);
   return { title: say('mail.alerts.reminderTitle', given), text, path: leg.path };
 }
 

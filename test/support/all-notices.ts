@@ -15,6 +15,7 @@ const LIKELY = [
 ];
 const BULLETIN = { key: 'EASA 1', name: 'EASA, Airspace of Iraq', states: ['Iraq'], levels: null, until: null };
 const BULLETINS = [BULLETIN, { ...BULLETIN, levels: 'all levels', until: '2027-01-31' }];
+const ON_PATH = { issuer: 'EASA', name: 'Airspace of Iraq' } as const;
 const COMPARISON = 'The record does not tell them apart.';
 
 /** A notice of each kind, with what may differ in it. */
@@ -27,8 +28,8 @@ export function allNotices(): notices.NoticeBody[] {
     ...(['new', 'wider', 'longer', 'ended'] as const).flatMap((kind) =>
       BULLETINS.map((bulletin) => notices.airspaceNotice(leg, { kind, bulletin })),
     ),
-    ...[[], [BULLETIN], BULLETINS].flatMap((bulletins) =>
-      [null, ...likely].map((of) => notices.reminderNotice(leg, of, { bulletins })),
+    ...[[], [ON_PATH], [ON_PATH, ON_PATH]].flatMap((airspace) =>
+      [null, ...likely].map((of) => notices.reminderNotice(leg, of, { onPath: { airspace, airspaceUnknown: null } })),
     ),
     notices.endedNotice(leg, 'This number is no longer flown.'),
     notices.factNotice(leg, 'Ryanair', '6 → 7'),

@@ -10,7 +10,7 @@ import { cited, type PageContent } from './page-content.tsx';
 import { List, Part, Text } from './parts.tsx';
 
 /** The bulletins about airspace: as last read, with the limits of each, and those that ended. */
-export function airspacePage(lists: BulletinList[]): PageContent {
+export function airspacePage(lists: BulletinList[], tooOld: string | null): PageContent {
   const sources = new SourceList();
   const counts = lists.map(({ issuer, bulletins, asOf }) =>
     t('pages.airspace.otherAs', { length: bulletins.length, issuer, asOf: { date: asOf } }),
@@ -24,6 +24,7 @@ export function airspacePage(lists: BulletinList[]): PageContent {
     answer: <>{t('pages.airspace.followChangesAtomFeed', { description, link: linkTo('/airspace.atom') })}</>,
     body: (
       <>
+        {tooOld && <Text>{tooOld}</Text>}
         {lists.map((list) => listed(list, sources))}
         <History lists={lists} />
         <Part title={t('pages.airspace.whatCanCannotTell')}>

@@ -27,7 +27,8 @@ export function AirspaceNote({
       {t('app.trips.bulletinsOnTheShortest', {
         listText: { list: names },
         link: (inside) => <a href={pageIn('/airspace')}>{inside}</a>,
-      })}
+      })}{' '}
+      {unknown}
     </p>
   );
 }

@@ -13,7 +13,7 @@ import type { Context, FactsContext } from '../../context.ts';
 import { todayOf } from '../../runtime/process/clock.ts';
 import { searchLimitsOf } from '../allowance/search-limits.ts';
 import { canMailLinks } from '../mail/account-mail.ts';
-import { bulletinLists } from '../reference/airspace.ts';
+import { type AirspaceContext, bulletinLists, tellAirspace, unreadIssuers } from '../reference/airspace.ts';
 import { endedSentences, findEndedAirlines, getRatings } from '../reference/find-airlines.ts';
 import { type NoticesContext, openReports } from '../reference/notices.ts';
 import * as catalog from './catalog.ts';
@@ -56,7 +56,7 @@ export function publicPages(ctx: Context, pages: PageMakers, price: string | nul
       ...reported.map((entry): [string, PageSource] => [entry.path, () => pages.reported(entry)]),
     ],
     '/lists': () => pageOfLists(ctx, pages),
-    '/airspace': () => pages.airspace(bulletinLists(ctx).map(({ list }) => list)),
+    '/airspace': () => pageOfAirspace(ctx, pages, locale),
     '/changes': () => pages.changes(listChanges(ctx)),
     '/method': () => pages.method(speakAll(locale, catalog.readMethod(ctx))),
     '/method/left-out': () => pages.leftOut(leftOutOf(models, events)),
@@ -85,6 +85,12 @@ function pageOfAirline(
   const corrections = listChanges(ctx).filter(({ subject, from }) => subjects.includes(subject) && from !== null);
   const events = spokenEvents(locale, catalog.listEventsOnRecord(ctx.facts, { airline: slug }));
   return pages.airline(speakAll(locale, entry), events, corrections);
+}
+
+function pageOfAirspace(ctx: AirspaceContext, pages: PageMakers, locale: Locale): PublicPage {
+  const lists = bulletinLists(ctx).map(({ list }) => list);
+  const tooOld = unreadIssuers(ctx).length > 0 ? tellAirspace(ctx, null).airspaceUnknown : null;
+  return pages.airspace(lists, tooOld && speak(locale, tooOld));
 }
 
 /** Compares any two models. Throws not_found. */

@@ -69,11 +69,13 @@ export function tellAirspace(ctx: AirspaceContext, stops: Position[] | null, see
 export function checkAirspace(ctx: AirspaceContext, stops: Position[] | null): ReturnType<typeof airspaceCheck> {
   const { airspace, noAirspace } = airspaceOf(ctx, stops ?? []);
   const isPathKnown = airspace.length > 0 || noAirspace !== null;
-  return airspaceCheck(airspace, { isPathKnown, isRead: areBulletinsRead(ctx) });
+  return airspaceCheck(airspace, { isPathKnown, isRead: unreadIssuers(ctx).length === 0 });
 }
 
-/** Whether none of the lists is too old to say what is in force. */
-export function areBulletinsRead(ctx: AirspaceContext): boolean {
+/** Whose lists are too old to say what is in force. */
+export function unreadIssuers(ctx: AirspaceContext): Issuer[] {
   const today = todayOf(ctx);
-  return bulletinLists(ctx).every(({ list: { asOf }, freshness }) => ageOf({ asOf, today }, freshness) !== 'history');
+  return bulletinLists(ctx).flatMap(({ list: { asOf, issuer }, freshness }) =>
+    ageOf({ asOf, today }, freshness) === 'history' ? [issuer] : [],
+  );
 }

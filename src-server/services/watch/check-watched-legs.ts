@@ -117,7 +117,7 @@ async function recordNews(
   const before = stateOf(watched);
   const { state: judged, difference } = legState.judge(before, observation, now);
   const { state: outlined, change } = withOutlook(judged, { observation, isReported: difference !== null, now });
-  const { told, changes: bulletins } = airspaceOfLeg(ctx, watched, outlined.airspace);
+  const { told, changes: bulletins, onPath } = airspaceOfLeg(ctx, watched, outlined.airspace);
   const state = { ...outlined, ...(told && { airspace: told }) };
   const { facts } = ctx;
   const operator = observation.operator ?? state.operator;
@@ -129,7 +129,7 @@ async function recordNews(
     change && outlookNoticeOf(ctx.facts, leg, change),
     observation.ended ? newNotice(leg, 'ended', '', texts.endedNotice(namedLeg(leg), observation.ended)) : null,
     ...bulletins.map((one) => newNotice(leg, 'airspace', keyOf(one), texts.airspaceNotice(namedLeg(leg), one))),
-    isReminded ? reminderOf(leg, observation, { bulletins: told ?? [], weather }) : null,
+    isReminded ? reminderOf(leg, observation, { onPath, weather }) : null,
     ...factsOf(ctx.facts, leg, state, {
       changes,
       reports: openReports(ctx),

@@ -1,6 +1,7 @@
 import type { Facts } from '#db/reference/facts.ts';
 import type { WatchedLeg } from '#db/site/watch/watched-legs.ts';
 import { shortName } from '#src/aircraft/likely-words.ts';
+import type { AirspaceTold } from '#src/airspace/airspace-brief.ts';
 import { changeText, type FactChange } from '#src/changes/fact-change.ts';
 import { allOf, BANNED, carrierOf } from '#src/changes/list-change.ts';
 import { DAY_MS } from '#src/format/time.ts';
@@ -9,7 +10,6 @@ import type { Airline } from '#src/reference/airline.ts';
 import type { ReportedOf } from '#src/reference/source.ts';
 import { reportedPath } from '#src/routes.ts';
 import { compareTypes } from '#src/safety/rates/comparison-of-rates.ts';
-import type { ToldBulletin } from '#src/watch/airspace-news.ts';
 import * as legState from '#src/watch/leg-state.ts';
 import * as texts from '#src/watch/notice.ts';
 import type { OutlookChange } from '#src/watch/outlook.ts';
@@ -51,7 +51,7 @@ function mixSide(facts: Facts, name: Told, shares: legState.LikelyAircraft['shar
 export function reminderOf(
   leg: Leg,
   { likely }: legState.Observation,
-  also: { bulletins: ToldBulletin[]; weather: Told },
+  also: { onPath: AirspaceTold | null; weather: Told },
 ): NewNotice {
   return newNotice(leg, 'reminder', '', texts.reminderNotice(namedLeg(leg), likely, also));
 }

@@ -1006,7 +1006,7 @@ export type Messages<Text, Tag> = {
   'app.report.airspace.readOn': { issuer: Text; date: Text };
   'app.report.airspace.onPath': { count: number; states: Text };
   'app.report.airspace.none': null;
-  'app.report.airspace.tooOld': null;
+  'app.report.airspace.notKnown': null;
   'app.report.airspace.line': { b: Tag; issuer: Text; name: Text; isNear: Text; states: Text; facts: Text };
   'app.report.verdict.report': null;
   'app.report.aircraftTile.basis.reported': null;

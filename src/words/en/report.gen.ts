@@ -330,7 +330,7 @@ export type Messages<Text, Tag> = {
   'report.airspace.facts': { levels: Text; dated: Text; since: Text; end: Text; until: Text; read: Text };
   'report.airspace.readOn': { date: Text };
   'report.airspace.revised': { date: Text; revised: Text };
-  'report.airspace.area': { whole: Text; part: Text; all: Text; feet: number; above: Text; except: Text };
+  'report.airspace.area': { part: Text; all: Text; feet: number; above: Text; except: Text };
   'report.airspace.levels': { areas: Text };
   'report.airspace.named': { issuer: Text; name: Text };
   'report.airspace.readTooLongAgo': { lists: Text };

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { AirspaceLine } from '#src/airspace/airspace-lines.ts';
+import type { Issuer } from '#src/airspace/bulletin.ts';
 import { judgeAirspace } from '#src/watch/airspace-news.ts';
 import { airspaceNotice as tellAirspaceNotice, reminderNotice as tellReminderNotice } from '#src/watch/notice.ts';
 import { TEST_SOURCE } from '#test/support/airline.ts';
@@ -22,10 +23,9 @@ const line = (other: Partial<AirspaceLine> = {}): AirspaceLine => ({
   source: TEST_SOURCE,
   ...other,
 });
-const READ = { isRead: true };
-const { told } = judgeAirspace(undefined, [line()], READ);
-const kinds = (lines: AirspaceLine[], isRead = true) =>
-  judgeAirspace(told, lines, { isRead }).changes.map(({ kind }) => kind);
+const { told } = judgeAirspace(undefined, [line()], []);
+const kinds = (lines: AirspaceLine[], unread: Issuer[] = []) =>
+  judgeAirspace(told, lines, unread).changes.map(({ kind }) => kind);
 
 describe('bulletins on the path of a watched flight', () => {
   it.each<[string, AirspaceLine[], string[]]>([
@@ -42,14 +42,20 @@ describe('bulletins on the path of a watched flight', () => {
   });
 
   it('are no news at the first look, and a list that is too old says nothing', () => {
-    expect(judgeAirspace(undefined, [line()], READ).changes).toEqual([]);
-    expect(kinds([], false)).toEqual([]);
-    expect(judgeAirspace(told, [], { isRead: false }).told).toEqual(told);
+    expect(judgeAirspace(undefined, [line()], []).changes).toEqual([]);
+    expect(kinds([], ['EASA', 'FAA'])).toEqual([]);
+    expect(judgeAirspace(told, [], ['EASA', 'FAA']).told).toEqual(told);
+  });
+
+  it('are news of the list that is read where the other one is too old', () => {
+    expect(kinds([line(), line({ id: '143861' })], ['FAA'])).toEqual(['new']);
+    expect(kinds([line({ issuer: 'FAA' })], ['EASA'])).toEqual(['new']);
+    expect(judgeAirspace(told, [], ['EASA']).told).toEqual(told);
   });
 
   it('are each reported once', () => {
-    const after = judgeAirspace(told, [line({ until: '2026-12-31' })], READ);
-    expect(judgeAirspace(after.told, [line({ until: '2026-12-31' })], READ).changes).toEqual([]);
+    const after = judgeAirspace(told, [line({ until: '2026-12-31' })], []);
+    expect(judgeAirspace(after.told, [line({ until: '2026-12-31' })], []).changes).toEqual([]);
   });
 
   it('are reported in words, and on the day before', () => {
@@ -59,8 +65,9 @@ describe('bulletins on the path of a watched flight', () => {
     expect(airspaceNotice(leg, { kind: 'new', bulletin }).text).toBe(
       "BA107 on Dec 3: a bulletin now touches your flight's shortest path: EASA, Airspace of Iraq (below 32,000 ft, until Nov 16, 2026). We don't know the way it will take.",
     );
-    expect(reminderNotice(leg, null, { bulletins: [bulletin] }).text).toContain(
-      'Bulletins on its shortest path: EASA, Airspace of Iraq.',
+    const onPath = { airspace: [line()], airspaceUnknown: 'The other list was read too long ago.' };
+    expect(reminderNotice(leg, null, { onPath }).text).toContain(
+      'Bulletins on its shortest path: EASA, Airspace of Iraq. The other list was read too long ago.',
     );
   });
 });

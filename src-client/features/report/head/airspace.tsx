@@ -9,18 +9,20 @@ import classes from './airspace.module.css';
 
 /** The bulletins about airspace on the shortest path: where, on one line that opens them, in words and without a color. */
 export function Airspace({ notices, seen }: { notices: Spoken<Notices> | undefined; seen?: ReactNode }) {
-  const lines = notices?.airspace ?? [];
-  if (lines.length === 0 && !notices?.noAirspace) return null;
+  const { airspace: lines = [], noAirspace, airspaceUnknown: unknown } = notices ?? {};
+  if (lines.length === 0 && !noAirspace && !unknown) return null;
+  // history says itself that its list is too old
+  const without = [lines.some(({ kind }) => kind === 'history') ? null : unknown, noAirspace].filter(Boolean);
   return (
     <div className={classes.airspace}>
       <Disclosure
         title={t('app.report.airspace.title', {
-          what: titleOf(lines, notices?.airspaceUnknown),
+          what: titleOf(lines, unknown),
           b: (inside) => <b>{inside}</b>,
           soft: (inside) => <span className="soft">{inside}</span>,
         })}
       >
-        {lines.length > 0 ? (
+        {lines.length > 0 && (
           <ul className={classes.lines}>
             {lines.map((line) => (
               <li key={line.text}>
@@ -28,9 +30,8 @@ export function Airspace({ notices, seen }: { notices: Spoken<Notices> | undefin
               </li>
             ))}
           </ul>
-        ) : (
-          <p>{notices?.noAirspace}</p>
         )}
+        {without.length > 0 && <p>{without.join(' ')}</p>}
         {seen}
         <p className="note">{noteOf(lines)}</p>
       </Disclosure>
@@ -87,7 +88,7 @@ function titleOf(lines: Spoken<AirspaceLine>[], unknown?: string | null): string
   const states = [...new Set(bulletins.flatMap((line) => line.states))];
   if (bulletins.length > 0)
     return t('app.report.airspace.onPath', { count: bulletins.length, states: { list: states } });
-  return !unknown && lines.length === 0 ? t('app.report.airspace.none') : t('app.report.airspace.tooOld');
+  return !unknown && lines.length === 0 ? t('app.report.airspace.none') : t('app.report.airspace.notKnown');
 }
 
 /** The states that the bulletins on the path are about; none of a list that is too old. */

@@ -41,7 +41,7 @@ describe("a report's block 'Airspace'", () => {
   it('says of history what it named, and nothing of what is in force', () => {
     const old = notices([{ ...LINE, kind: 'history', levels: null, text: 'Our last list named Libya.' }]);
     const text = textOf(drawn(old));
-    expect(text).toContain('Not known: our lists are too old');
+    expect(text).toContain('Airspace Not known');
     expect(text).toContain('Our last list named Libya.');
     expect(text).not.toContain('32,000');
     expect(statesOf(old)).toEqual([]);
@@ -51,8 +51,18 @@ describe("a report's block 'Airspace'", () => {
     const text = textOf(
       drawn({ ...notices([], 'The shortest path touches none of them.'), airspaceUnknown: 'Read too long ago.' }),
     );
-    expect(text).toContain('Not known: our lists are too old');
+    expect(text).toContain('Airspace Not known');
+    expect(text).toContain('Read too long ago. The shortest path touches none of them.');
     expect(text).not.toContain('No bulletin');
+    expect(textOf(drawn({ ...notices([LINE]), airspaceUnknown: 'Read too long ago.' }))).toContain(
+      'Read too long ago.',
+    );
+  });
+
+  it('says that nothing was looked for where the path is not known', () => {
+    const text = textOf(drawn({ ...notices([]), airspaceUnknown: 'The shortest path is not known.' }));
+    expect(text).toContain('Airspace Not known');
+    expect(text).toContain('The shortest path is not known.');
   });
 
   it('says that levels are not known', () => {

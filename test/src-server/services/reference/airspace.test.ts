@@ -1,14 +1,17 @@
 import { describe, expect, it } from 'vitest';
+import { publicPages } from '#server/services/catalog/public-pages.ts';
 import {
   airspaceOf as tellAirspaceOf,
   checkAirspace as tellCheckAirspace,
 } from '#server/services/reference/airspace.ts';
 import { describeTrip } from '#server/services/trips/describe-trip.ts';
+import { areaText } from '#src/airspace/airspace-lines.ts';
 import type { Brief } from '#src/flight/brief.ts';
 import type { SentReport } from '#src/flight/stored-report.ts';
-import { speakAll } from '#src/words/speak.ts';
+import { speak, speakAll } from '#src/words/speak.ts';
 import { testApp, visitor } from '#test/support/app.ts';
 import { english } from '#test/support/english.ts';
+import { pageMakers } from '../../../../src-client/pages/public-pages.tsx';
 
 const airspaceOf = english(tellAirspaceOf);
 const checkAirspace = english(tellCheckAirspace);
@@ -77,5 +80,25 @@ describe('bulletins on the shortest path', () => {
     const feed = await app.inject('/airspace.atom');
     expect([feed.statusCode, feed.headers['content-type']]).toEqual([200, expect.stringContaining('atom+xml')]);
     expect(feed.body).toContain('<title>Airworthy: airspace</title>');
+  });
+
+  it('have a page that says when a list is too old', async () => {
+    const html = async (day: string) => {
+      const { ctx } = await appOf(day);
+      return publicPages(ctx, pageMakers, null).get('/airspace')?.().draw();
+    };
+    expect(await html(DAY)).not.toContain('Read too long ago');
+    expect(await html('2025-01-01')).toContain('Read too long ago to say what is in force');
+  });
+
+  it('have the words of a language for each part of an airspace', async () => {
+    const { ctx } = await appOf(DAY);
+    const areas = ctx.facts.bulletins.flatMap(({ bulletins }) =>
+      bulletins.flatMap(({ limits }) => limits?.areas ?? []),
+    );
+    const german = areas.map((area) => speak('de', areaText(area))).join();
+    expect(german).toContain('westlich von 60° Ost: alle Höhen');
+    expect(german).toContain('unter 32.000 ft, ausgenommen Flughäfen an der Küste');
+    expect(german).not.toMatch(/ (of|the|over) /);
   });
 });
