@@ -232,14 +232,15 @@ function aircraftSourcesOf(
   );
 }
 
-/** A site that sells asks no service that is free for non-commercial use only, unless its owner names one's address. */
+/** A site that sells asks no service that is free for non-commercial use only, not even if its owner names it. */
 function windForecastOf(
   { WEATHER_URL, WEATHER_API_KEY, STRIPE_SECRET_KEY }: Config,
   planFor: (perDay: number) => Pick<Parameters<typeof createWindForecast>[0], 'meter' | 'budget' | 'requestsPerMinute'>,
 ): WindForecast | null {
-  const baseUrl = WEATHER_URL ?? (STRIPE_SECRET_KEY ? 'off' : FREE_WEATHER_URL);
-  if (baseUrl === 'off') return null;
-  const perDay = baseUrl === FREE_WEATHER_URL ? FREE_PLACES_PER_DAY : Number.POSITIVE_INFINITY;
+  const baseUrl = WEATHER_URL ?? FREE_WEATHER_URL;
+  const isFree = baseUrl !== 'off' && new URL(baseUrl).host === new URL(FREE_WEATHER_URL).host;
+  if (baseUrl === 'off' || (isFree && STRIPE_SECRET_KEY)) return null;
+  const perDay = isFree ? FREE_PLACES_PER_DAY : Number.POSITIVE_INFINITY;
   return createWindForecast({ ...planFor(perDay), baseUrl, apiKey: WEATHER_API_KEY ?? null, userAgent: GUEST_AGENT });
 }
 

@@ -75,6 +75,13 @@ const number = z.union([
 /** Feet; null for what cannot be read, so that no level is invented. */
 const feet = number.nullish().catch(null);
 const text = z.string().nullish().catch(null);
+/** A message that withdraws a warning, or is an exercise, is none. */
+const message = text.refine((raw) => !/\b(CNL|TEST|EXER)\b/.test(raw ?? ''));
+/** Thunderstorms with hail are thunderstorms. */
+const hazard = z
+  .string()
+  .min(1)
+  .transform((name) => name.toUpperCase().replace(/^TSGR$/, 'TS'));
 
 const corner = z
   .object({ lon: number.pipe(z.number().min(-180).max(180)), lat: number.pipe(z.number().min(-90).max(90)) })
@@ -103,9 +110,14 @@ const areas = z
     });
   });
 
+/** None where the top is not above the base. */
+function levels(base: number | null = null, top: number | null = null) {
+  return top !== null && top <= (base ?? 0) ? { base: null, top: null } : { base, top };
+}
+
 const isigmetSchema = z
   .object({
-    hazard: z.string().min(1),
+    hazard,
     firId: text,
     firName: text,
     base: feet,
@@ -113,11 +125,12 @@ const isigmetSchema = z
     validTimeFrom: time,
     validTimeTo: time,
     coords: areas,
+    rawSigmet: message,
   })
   .transform(
     ({ hazard, firId, firName, base, top, validTimeFrom: from, validTimeTo: to, coords }): Warning => ({
-      ...{ hazard: hazard.toUpperCase(), region: firName || firId || 'region not stated' },
-      ...{ base: base ?? null, top: top ?? null, from, to, areas: coords },
+      ...{ hazard, region: firName || firId || 'SIGMET' },
+      ...{ ...levels(base, top), from, to, areas: coords },
     }),
   )
   .pipe(warningSchema);
@@ -126,18 +139,29 @@ const isigmetSchema = z
 const airsigmetSchema = z
   .object({
     airSigmetType: z.literal('SIGMET'),
-    hazard: z.string().min(1),
+    hazard,
     seriesId: text,
     altitudeLow1: feet,
     altitudeHi1: feet,
+    altitudeHi2: feet,
     validTimeFrom: time,
     validTimeTo: time,
     coords: areas,
+    rawAirSigmet: message,
   })
   .transform(
-    ({ hazard, seriesId, altitudeLow1, altitudeHi1, validTimeFrom: from, validTimeTo: to, coords }): Warning => ({
-      ...{ hazard: hazard.toUpperCase(), region: `United States, ${seriesId ?? 'no number'}` },
-      ...{ base: altitudeLow1 ?? null, top: altitudeHi1 ?? null, from, to, areas: coords },
+    ({
+      hazard,
+      seriesId,
+      altitudeLow1,
+      altitudeHi1,
+      altitudeHi2,
+      validTimeFrom: from,
+      validTimeTo: to,
+      coords,
+    }): Warning => ({
+      ...{ hazard, region: `SIGMET ${seriesId ?? ''}`.trimEnd() },
+      ...{ ...levels(altitudeLow1, altitudeHi2 ?? altitudeHi1), from, to, areas: coords },
     }),
   )
   .pipe(warningSchema);

@@ -48,7 +48,7 @@ export async function startNoaa({ port }: { port?: number } = {}): Promise<NoaaE
 
 /** The wind in meters per second towards the east and the north, by place and height in meters. */
 export type WindField = (place: Position, height: number) => { east: number; north: number };
-export type OpenMeteoEmulator = Emulator & { setWind(next: WindField | null): void };
+export type OpenMeteoEmulator = Emulator & { setWind(next: WindField | null, level?: number): void };
 
 const HEIGHTS: Record<string, number> = { '300hPa': 9_160, '250hPa': 10_360, '200hPa': 11_780 };
 const GRID = 0.25;
@@ -57,6 +57,7 @@ const HOUR_S = 3_600;
 /** Open-Meteo's /v1/forecast: winds of a field on a grid of a quarter degree; null has no data. */
 export async function startOpenMeteo({ port }: { port?: number } = {}): Promise<OpenMeteoEmulator> {
   let wind: WindField | null = () => ({ east: 20, north: 0 });
+  let levels: number | undefined;
   const emulator = await startEmulator(
     {
       errors: {
@@ -81,8 +82,10 @@ export async function startOpenMeteo({ port }: { port?: number } = {}): Promise<
     port,
   );
   return Object.assign(emulator, {
-    setWind(next: WindField | null) {
+    /** @param level meters, at which all levels are */
+    setWind(next: WindField | null, level?: number) {
       wind = next;
+      levels = level;
     },
   });
 
@@ -99,7 +102,7 @@ export async function startOpenMeteo({ port }: { port?: number } = {}): Promise<
     const height = HEIGHTS[level ?? ''];
     if (height === undefined || !wind) return null;
     const { east, north } = wind(place, height);
-    if (name === 'geopotential_height') return height;
+    if (name === 'geopotential_height') return levels ?? height;
     if (name === 'wind_speed') return Math.hypot(east, north);
     return ((Math.atan2(-east, -north) * 180) / Math.PI + 360) % 360;
   }

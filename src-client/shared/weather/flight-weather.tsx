@@ -30,10 +30,11 @@ export type FlightWeatherProps = Pick<WeatherQuestion, 'from' | 'to' | 'via'> & 
   isOpen?: boolean;
 };
 
-/** What air a flight of the next two days meets; words alone before, and nothing once its day is over. */
+/** What air a flight of the next two days meets; words alone before, and nothing once its day is over, or where it ends where it began. */
 export function FlightWeatherPart({ day, departs, isOpen = false, ...way }: FlightWeatherProps) {
   const [entered, setEntered] = useState('');
-  if (isOver(day, Date.now())) return null;
+  const isRound = way.from === way.to && !way.via;
+  if (isRound || isOver(day, Date.now())) return null;
   if (isTooEarly(day, Date.now())) return <Part title={t('app.weather.early')}>{spoken(TOO_EARLY)}</Part>;
   const at = departs ?? (entered && `${day}T${entered}`);
   return at ? <Asked {...way} departs={at} isOpen={isOpen} /> : <TimeForm onTime={setEntered} />;

@@ -180,7 +180,7 @@ async function checkWeather(
   ctx: Pick<Context, 'aviationWeather' | 'windForecast' | 'config' | 'payments'>,
 ): Promise<ServiceFinding[]> {
   const forSale = 'is off where something is sold: set WEATHER_URL to a service whose terms allow it';
-  const isForSale = ctx.payments !== null && ctx.config.WEATHER_URL === undefined;
+  const isForSale = ctx.payments !== null && ctx.config.WEATHER_URL !== 'off';
   const services = [
     { name: 'NOAA', service: ctx.aviationWeather, setting: 'AVIATION_WEATHER_URL', whenOff: TURNED_OFF },
     {

@@ -119,7 +119,8 @@ async function windsOnPath(ctx: WeatherContext, path: TimedPoint[], key: string)
 
 function indexOf(places: ArmPlaces, [east, west, north, south]: (Arms['east'] | null)[]): number | null {
   if (!east || !west || !north || !south) return null;
-  return Math.round(windIndex(places, { east, west, north, south }) * 100) / 100;
+  const index = Math.round(windIndex(places, { east, west, north, south }) * 100) / 100;
+  return Number.isFinite(index) ? index : null;
 }
 
 function hourOf(at: number): number {

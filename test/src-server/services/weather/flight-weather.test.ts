@@ -133,6 +133,32 @@ describe('the weather of a flight', () => {
     expect(undrawn).toBe(1);
     expect(warnings.map(({ top }: { top: number | null }) => top)).toEqual([36_000, 39_000, null]);
   });
+
+  it('tells of no withdrawn warning, exercise, or level that cannot be', async () => {
+    const { ask, noaa } = await weatherApp();
+    noaa.isigmets.splice(0);
+    noaa.airsigmets.splice(0);
+    noaa.isigmets.push(
+      { ...TURBULENCE, rawSigmet: 'WSCN21 CWAO 201600 SIGMET A2 VALID 201600/202000 CWAO- CNL SIGMET A1 =' },
+      { ...TURBULENCE, coords: null, rawSigmet: 'EXER EXER EXER' },
+      { ...TURBULENCE, hazard: 'TSGR', base: 39_000, top: 30_000 },
+      { ...TURBULENCE, base: null, top: 0 },
+    );
+    noaa.airsigmets.push({ ...STORMS, altitudeHi1: null, altitudeHi2: 45_000 });
+    const { warnings, undrawn } = await ask();
+    expect(undrawn).toBe(0);
+    expect(warnings.map(({ hazard, base, top }: Record<string, unknown>) => [hazard, base, top])).toEqual([
+      ['CONVECTIVE', null, 45_000],
+      ['TS', null, null],
+      ['TURB', null, null],
+    ]);
+  });
+
+  it('does not know the air where the heights of the levels are the same', async () => {
+    const { ask, meteo } = await weatherApp();
+    meteo.setWind((_place, height) => ({ east: height / 100, north: 0 }), 9_000);
+    expect((await ask()).sections.map(({ bumps }: { bumps: string | null }) => bumps)).toEqual(Array(15).fill(null));
+  });
 });
 
 describe('the airports on the day', () => {
@@ -207,6 +233,8 @@ describe('a site that sells a plan', () => {
     const findings = await checkServices(ctx);
     expect(findings.find(({ service }) => service === 'Open-Meteo')?.finding).toContain('off where something is sold');
     expect(meteo.count()).toBe(0);
+    const named = await weatherApp({ ...selling, WEATHER_URL: 'https://api.open-meteo.com/' });
+    expect(named.ctx.windForecast).toBeNull();
     const own = await weatherApp({ ...selling, WEATHER_API_KEY: 'paid' });
     expect((await own.ask()).sections).toHaveLength(15);
     expect(own.meteo.calls[0]?.query.apikey).toBe('paid');
