@@ -163,7 +163,15 @@ export function localMoment(moment: string, code: string | null): { date: string
   return zone ? momentIn(moment, zone) : null;
 }
 
-/** The same in an IANA zone; null if the zone or the moment is none. */
+/** Returns the moment, in milliseconds, of a day and time at an airport; NaN if one of them is not known. */
+export function momentAt(code: string | null, date: string | null, time: string | undefined): number {
+  const noon = `${date}T12:00Z`;
+  const local = date ? localMoment(noon, code) : null;
+  const ahead = local ? Date.parse(`${local.date}T${local.time}Z`) - Date.parse(noon) : Number.NaN;
+  return Date.parse(`${date}T${time}Z`) - ahead;
+}
+
+/** Returns the day and time of a moment in an IANA zone; null if the zone or the moment is none. */
 export function momentIn(moment: string, zone: string): { date: string; time: string } | null {
   const at = new Date(moment);
   if (Number.isNaN(at.getTime())) return null;

@@ -2,6 +2,7 @@ import { addDays } from '../flight/add-days.ts';
 import { isFlightDate } from '../format/date.ts';
 import { dateOfMonthDay } from '../format/infer-year.ts';
 import { LANGUAGES, monthOf, weekdayOf } from '../format/month-names.ts';
+import { DAY_MS } from '../format/time.ts';
 import { dateForms, patterns } from './patterns.ts';
 import { MOST_MESSAGE, says, speaksOfFlightsOtherwise } from './words.ts';
 
@@ -126,8 +127,29 @@ function orderOf(text: string, near: string): boolean | null {
       return !date || groups.one === groups.two ? [] : [Number(date.slice(8)) === Number(groups.one)];
     }),
   );
-  const [order = null] = orders;
+  const [order = orderOfArrival(text, near)] = orders;
   return orders.every((one) => one === order) ? (order ?? (patterns.monthFirstLetter.test(text) ? false : null)) : null;
+}
+
+/** The order in which a flight arrives on the day of departure or one of the next two: '04/03/2027, arrives 04/04/2027'. */
+function orderOfArrival(text: string, near: string): boolean | null {
+  const all = SLASHED.flatMap(({ pattern }) => [...text.matchAll(pattern)]).sort(
+    (one, other) => one.index - other.index,
+  );
+  for (const [index, { 0: written, index: start, groups = {} }] of all.entries()) {
+    const next = all[index + 1];
+    const between = text.slice(start + written.length, next?.index);
+    if (!next?.groups || !groups.year || between.length > 90 || !says('arrival', between)) continue;
+    const apart = [true, false].map((isDayFirst) => {
+      const [day, arrival] = [groups, next.groups].map(
+        (parts) => slashes(parts ?? {}, { near, weekday: null, isDayFirst, isMessage: false }) ?? '',
+      );
+      return (Date.parse(arrival ?? '') - Date.parse(day ?? '')) / DAY_MS;
+    });
+    const fits = apart.map((days) => days >= 0 && days <= 2);
+    if (fits[0] !== fits[1]) return fits[0] ?? null;
+  }
+  return null;
 }
 
 function words({ year, month, day }: Parts, { near, weekday }: Beside): string | null {

@@ -8,8 +8,11 @@ import { FAR, lineOf, type WrittenNumber } from './written-numbers.ts';
 export type Span = { start: number; end: number };
 type All = { dates: WrittenDate[]; numbers: WrittenNumber[] };
 
-/** A time and a place behind a day, where the next line begins with another. */
-const ROW = new RegExp(`^[\\s,|]*${patterns.times.source}(?: ?[ap]m)?[^\\d\\n:]{0,40}\\n[^\\S\\n]*$`, 'i');
+/** A time and a place behind a day, beside it or below, where the next line begins with another. */
+const ROW = new RegExp(
+  `^[\\s,|]*${patterns.times.source}(?: ?[ap]m)?[^\\d\\n:]{0,40}(?:\\n[^\\d\\n:]{3,60})?\\n[^\\S\\n]*$`,
+  'i',
+);
 const ALL_TIMES = new RegExp(patterns.times, 'g');
 
 /** The day on a number's line; else the one below, if each number has one before the next; else the last above. */

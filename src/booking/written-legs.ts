@@ -2,6 +2,7 @@ import { findAircraft } from '../aircraft/aircraft-name.ts';
 import { addDays } from '../flight/add-days.ts';
 import { type AgentLine, readAgentLines } from './agent-lines.ts';
 import { type BookingLeg, type LegDoubt, legOf, MOST_LEGS, noFlightOf } from './booking-leg.ts';
+import { momentAt } from './known-codes.ts';
 import { normalText, withoutStamps } from './normal-text.ts';
 import { hasCandidate } from './number-forms.ts';
 import { offeredIn } from './offered.ts';
@@ -17,7 +18,7 @@ import { lineOf } from './written-numbers.ts';
 import { operatorIn, partOf } from './written-operators.ts';
 import { airportsOfCodes, type NamedPair, namedAirports, onlyPlacesIn } from './written-places.ts';
 import { mayBeCanceled, refusalsIn } from './written-refusals.ts';
-import { departureTimeIn, terminalBehind } from './written-times.ts';
+import { daysLater, departureTimeIn, terminalBehind } from './written-times.ts';
 
 /**
  * Finds the flights named in a text: what looks like a flight number, is not called otherwise, and follows a word for
@@ -75,6 +76,8 @@ function legsOf(writing: Writing, today: string, doubts: LegDoubt[]): (BookingLe
   // what is canceled on a day that no longer holds goes on under its number on another
   const isOffBefore = ({ number }: Flight) =>
     writing.hasLeft && refused.some((one, at) => one === 'canceled' && flights[at]?.number.text === number.text);
+  const isSure = (flight: Flight, index: number, named: NamedPair | null) =>
+    isClear(flight, index) || (isNamedSurely(named) && isBorneOut(writing, flight, numbers));
   const legs = flights.map((flight, index) => {
     const { number, pair, day } = flight;
     const from = Math.max(0, ...others.map(({ end }) => end).filter((end) => end <= number.start));
@@ -82,22 +85,30 @@ function legsOf(writing: Writing, today: string, doubts: LegDoubt[]): (BookingLe
     // what could not be marked must be sure
     const byName = doubts.length > 0 || names[index]?.isOurs ? (names[index] ?? alone) : null;
     const named = pair ? airportsOfCodes(pair, number.text, names[index]) : byName;
+    const time = departureTimeIn(writing, number, [from, until], pair, day);
+    const later = time && day ? daysLater(text, time, [from, until], day) : 0;
     return legOf({
       flightNumber: number.text,
-      date: isOffBefore(flight) && refused[index] ? null : day?.date,
+      date: !day || (isOffBefore(flight) && refused[index]) ? null : addDays(day.date, later),
       origin: named?.from,
       destination: named?.to,
       operatedBy: operatorIn(text, number, until, operators),
       aircraft: findAircraft(partOf(text, number, until))[0]?.name,
-      departureTime: refused[index] === 'old' ? null : departureTimeIn(writing, number, [from, until], pair, day),
+      departureTime: refused[index] === 'old' ? null : time,
       terminal: pair && terminalBehind(text.slice(pair.start, pair.end)),
       doubts: [
-        ...(isClear(flight, index) || (isNamedSurely(named) && isBorneOut(writing, flight, numbers)) ? [] : doubts),
+        ...(later === 0 && isSure(flight, index, named) ? [] : doubts),
         ...(offered.includes(number) ? ['only_offered' as const] : []),
       ],
       noFlight: refused[index] === 'old' ? null : refused[index],
     });
   });
+  for (const [index, leg] of legs.entries()) {
+    const last = legs[index - 1];
+    const isOfOneDay = flights[index]?.day && flights[index]?.day === flights[index - 1]?.day;
+    if (last && leg && isOfOneDay && isBefore(leg, last))
+      legs[index] = { ...leg, date: addDays(leg.date ?? '', 1), doubts: [...new Set([...leg.doubts, ...doubts])] };
+  }
   const isNamedAgain = ({ number, day }: Flight, index: number) => {
     const own = legs[index];
     const isFull = (leg: BookingLeg | null) =>
@@ -106,6 +117,12 @@ function legsOf(writing: Writing, today: string, doubts: LegDoubt[]): (BookingLe
   };
   const once = legs.filter((_leg, index) => !isNamedAgain(flights[index] as Flight, index));
   return [...once, ...ground.map(noFlightOf), ...unclear.map(() => noFlightOf('unclear'))];
+}
+
+/** Whether a connection would depart before the flight that comes to it: under one day, it is on the next. */
+function isBefore(leg: BookingLeg, last: BookingLeg): boolean {
+  const [departs, departed] = [leg, last].map((one) => momentAt(one.origin, one.date, one.departureTime));
+  return leg.origin !== null && leg.origin === last.destination && Number(departs) <= Number(departed);
 }
 
 /** The lines of other flights' airports name no flight's own. */

@@ -92,7 +92,11 @@ function pairAround(text: string, before: [number, number], after: [number, numb
   const beginsLine = (range: [number, number], { start }: Named) =>
     /(?:^|\n)\s*$/.test(text.slice(range[0], range[0] + start));
   const second = placesIn(text.slice(...after)).find((place) => beginsLine(after, place));
-  return second && beginsLine(before, first) ? [moved(first, before[0]), moved(second, after[0])] : undefined;
+  // a flight above ends where the next begins
+  const isSame = second?.codes.some((code) => first.codes.includes(code));
+  return second && !isSame && beginsLine(before, first)
+    ? [moved(first, before[0]), moved(second, after[0])]
+    : undefined;
 }
 
 function moved({ codes, start, end }: Named, by: number): Named {

@@ -7,6 +7,7 @@ import { patternOf, says } from './words.ts';
 import type { Writing } from './writing.ts';
 import type { Flight } from './written-candidates.ts';
 import { FAR, lineOf, partsOf, type WrittenNumber } from './written-numbers.ts';
+import { partOf } from './written-operators.ts';
 
 /**
  * Tells why a flight is not offered: it is a train, canceled, or replaced by another; 'old' where only its time no longer
@@ -20,7 +21,8 @@ export function refusalsIn({ text, plain }: Writing, flights: Flight[]): (flight
   return (flight) => {
     const { number, pair } = flight;
     const next = flights[flights.indexOf(flight) + 1];
-    if (pair && [pair.from, pair.to].some(isStation)) return 'train';
+    const isByRail = patterns.byRail.test(partOf(text, number, next?.number.start ?? text.length));
+    if (isByRail || (pair && [pair.from, pair.to].some(isStation))) return 'train';
     if (isOff || isCanceled(plain, number)) return 'canceled';
     if (isOffer || isNoJourneyIn(partsOf(plain, number).join(' '))) return 'unclear';
     const isOld = !current.includes(flight);

@@ -71,6 +71,15 @@ function isOfOtherTime(head: string): true | null {
   return (isOther && !says('origin', head)) || null;
 }
 
+/** How many days after the day above it, on a line of its own, a flight departs: '02:20 +2 Doha (DOH)'. */
+export function daysLater(text: string, time: string, [from, until]: [number, number], day: Span): number {
+  const [start, end] = lineOf(text, day);
+  const behind = [...text.slice(from, until).matchAll(patterns.laterTime)].find(
+    ({ index, groups = {} }) => timeOf(groups) === time && (from + index < start || from + index > end),
+  );
+  return Number(behind?.groups?.days ?? 0);
+}
+
 /** Returns the terminal behind the first airport of a pair as written, or null. */
 export function terminalBehind(pair: string): string | null {
   const { named, short } = patterns.terminal.exec(pair)?.groups ?? {};
