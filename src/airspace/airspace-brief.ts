@@ -70,7 +70,10 @@ export function airspaceCheck(
 ): { check: 'passed' | 'failed' | 'unknown'; text: Told } {
   const bulletins = airspaceBrief(lines).map(({ issuer, name }) => say('report.airspace.named', { issuer, name }));
   if (bulletins.length > 0)
-    return { check: 'failed', text: say('report.airspace.check.failed', { bulletins: { list: bulletins } }) };
+    return {
+      check: 'failed',
+      text: say('report.airspace.check.failed', { bulletins: { list: bulletins, link: ';' } }),
+    };
   if (!isPathKnown) return { check: 'unknown', text: say('report.airspace.check.noPath') };
   if (!isRead) return { check: 'unknown', text: say('report.airspace.check.old') };
   return { check: 'passed', text: say('report.airspace.check.passed') };

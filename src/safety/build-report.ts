@@ -4,12 +4,17 @@ import { findStops } from '../flight/stops.ts';
 import type { AircraftModel } from '../reference/aircraft-model.ts';
 import { AIRPORTS_SOURCE, type Source } from '../reference/source.ts';
 import { say } from '../words/say.ts';
-import { reportsOfModels } from './airline/airline-accidents.ts';
+import {
+  airlineReportSentence,
+  modelReportSentence,
+  recentReports,
+  reportsOfModels,
+} from './airline/airline-accidents.ts';
 import { airlineBan } from './airline/airline-ban.ts';
 import { airlinePartOf, recordProvenance } from './airline/airline-safety.ts';
 import { safetyRecordOf } from './airline/safety-record.ts';
 import { DISTANCE_NOTE } from './model/figure-notes.ts';
-import { likelyModelsOf } from './model/likely-models.ts';
+import { likelyModelsOf, MIN_SHARE } from './model/likely-models.ts';
 import * as mixReport from './model/mix-report.ts';
 import { modelSafetyOf, scoreOf } from './model/model-safety.ts';
 import { describeFlight } from './rates/describe-flight.ts';
@@ -50,10 +55,15 @@ export function buildReportAndAnalysis(facts: ReportFacts): BuiltReport {
     ...modelFigures,
     ...airlinePart.provenance,
   };
-  const modelReports = reportsOfModels(model ? [model] : mix.map((weighed) => weighed.model), airline);
+  const likelyEnough = mix.filter(({ share }) => share >= MIN_SHARE);
+  const modelReports = reportsOfModels(model ? [model] : likelyEnough.map((weighed) => weighed.model), airline);
   const ban = airlineBan(airline ?? listedCarrier);
   const ended = airline && indicator.stoppedSentence(airline, flight);
-  const bands = bandsOf({ ended, ban, misfit });
+  const reports = [
+    ...(airline ? recentReports(airline, today).map((event) => airlineReportSentence(airline.name, event)) : []),
+    ...modelReports.map(modelReportSentence),
+  ];
+  const bands = bandsOf({ ended, ban, misfit, reports });
   const weighed = isMix ? mix : model ? [{ model, share: 1 }] : [];
   const described = describeFlight(weighed, stateOf(airline ?? listedCarrier, stateFactors), stateFactors, carrierName);
   const isPlain = isPraiseOff(bands);

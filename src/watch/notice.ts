@@ -134,7 +134,7 @@ export function reminderNotice(
   { onPath, weather = '' }: { onPath?: OnPath | null; weather?: Told } = {},
 ): NoticeBody {
   const bulletins = (onPath?.airspace ?? []).map(({ issuer, name }) => say('report.airspace.named', { issuer, name }));
-  const given = { ...namesOf(leg), names: { list: bulletins } };
+  const given = { ...namesOf(leg), names: { list: bulletins, link: ';' as const } };
   const reminder = likely
     ? say('mail.alerts.reminder', { ...given, words: likely.words })
     : say('mail.alerts.reminderUnknown', given);

@@ -48,7 +48,7 @@ function formatsByIntl(locale: Locale): Formats {
   const or = new Intl.ListFormat(locale, { type: 'disjunction' });
   const lists = { and: new Intl.ListFormat(locale, { type: 'conjunction' }), or, anyOf: or };
   const space = locale === 'ja' ? '' : ' ';
-  const [comma, semicolon] = locale === 'ja' ? '、；' : [', ', '; '];
+  const [comma, semicolon] = locale === 'ja' ? '、；' : [', ', locale === 'fr' ? '\u202f; ' : '; '];
   const joint = { ',': comma, ';': semicolon, clauses: semicolon };
   return {
     date: (given) => dateByIntl(locale, given),

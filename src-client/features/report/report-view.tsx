@@ -83,7 +83,7 @@ const WHILE_ABSENT = {
 
 /** Whether this flight is one to think about: a ban, another notice, a worse record, or no known aircraft. */
 function isDoubtful({ bands = [], flightRate }: Pick<Spoken<ShownReport>, 'bands' | 'flightRate'>): boolean {
-  return bands.length > 0 || flightRate === null || flightRate?.verdict === 'worse';
+  return bands.some(({ kind }) => kind !== 'reported') || flightRate === null || flightRate?.verdict === 'worse';
 }
 
 function withData(flight: Spoken<Flight>): Spoken<Flight> {

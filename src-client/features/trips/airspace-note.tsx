@@ -25,7 +25,7 @@ export function AirspaceNote({
   return (
     <p className="note">
       {t('app.trips.bulletinsOnTheShortest', {
-        listText: { list: names },
+        listText: { list: names, link: ';' },
         link: (inside) => <a href={pageIn('/airspace')}>{inside}</a>,
       })}{' '}
       {unknown}

@@ -113,6 +113,11 @@ export function modelReportSentence({ model: { name }, event }: ModelReport): To
   return say('report.reported.ofModel', { name, ...reportValues(event) });
 }
 
+/** 'An accident of Qantas: Sample flight 12, Nov 1, 2026 (reported, …).' */
+export function airlineReportSentence(name: string, event: ReportedEvent): Told {
+  return say('report.reported.ofAirline', { name, ...reportValues(event) });
+}
+
 export function reportedAccidents(reported: ReportedEvent[], sources: SourceList): ReportedAccident[] {
   return reported.map((event) => ({
     date: event.date,

@@ -62,7 +62,7 @@ export function airlineIndicators(airline: Airline, today: string, sources: Sour
     indicators.push({ ...accidentIndicator(airline, today), provenance: from(searched, 'computed') });
   }
   for (const report of reports) {
-    const text = say('report.reported.ofAirline', { name: airline.name, ...accidents.reportValues(report) });
+    const text = accidents.airlineReportSentence(airline.name, report);
     const provenance = from({ asOf: report.seenOn, source: report.source }, 'unverified');
     indicators.push({ status: 'warning', text, provenance });
   }

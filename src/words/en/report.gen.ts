@@ -209,6 +209,7 @@ export type Messages<Text, Tag> = {
   'report.indicators.more': { accidents: number; flown: Text; from: Text; asOf: Text };
   'report.bands.ended': null;
   'report.bands.aircraft': null;
+  'report.bands.rare': { flights: Text };
   'report.badges.unknown': null;
   'report.badges.underReview': null;
   'report.badges.top': null;

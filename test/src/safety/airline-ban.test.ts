@@ -33,9 +33,19 @@ describe('what stands beside the score of a flight', () => {
 
   it('stands before everything else of a report', () => {
     const ban = airlineBan(testAirline({ euSafetyList: testListing('banned') }));
-    const bands = bandsOf({ ended: null, ban, misfit: 'We have no record of it.' });
+    const bands = bandsOf({ ended: null, ban, misfit: 'We have no record of it.', reports: [] });
     expect(bands.map(({ kind }) => kind)).toEqual(['banned', 'aircraft']);
     expect(banOf(bands)).toEqual(ban);
-    expect([isPraiseOff(bands), isPraiseOff(bandsOf({ ended: null, ban: null, misfit: null }))]).toEqual([true, false]);
+    const none = { ended: null, ban: null, misfit: null };
+    expect([isPraiseOff(bands), isPraiseOff(bandsOf({ ...none, reports: [] }))]).toEqual([true, false]);
+    const reported = bandsOf({
+      ...none,
+      reports: ['An accident of Test Air: Test Air 1 (reported, not yet checked).'],
+    });
+    expect(isPraiseOff(reported)).toBe(false);
+    expect(reported).toMatchObject([{ kind: 'reported', label: 'Accident under Review' }]);
+    expect(reported[0]?.sentence).toMatch(
+      /^A fatal accident happens about once in .* flights\. An accident of Test Air: /,
+    );
   });
 });
