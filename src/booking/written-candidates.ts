@@ -1,10 +1,11 @@
 import { leftInSentences } from './moved.ts';
 import { isOfOtherLine } from './other-lines.ts';
+import { patterns } from './patterns.ts';
 import { speaksOfFlights } from './words.ts';
 import type { Writing } from './writing.ts';
 import { airportsOf } from './written-airports.ts';
 import type { WrittenDate } from './written-dates.ts';
-import { daysOf } from './written-days.ts';
+import { daysOf, distance, type Span } from './written-days.ts';
 import { type Found, isPossible, looksLikeFlight, weightOf } from './written-evidence.ts';
 import { findNumbers, type WrittenNumber } from './written-numbers.ts';
 import { isOperator, isPartner } from './written-operators.ts';
@@ -45,7 +46,17 @@ export function findCandidates(writing: Writing) {
   const ownDates = dates.filter((date) => !isOfOtherLine(plain, date));
   const withOld = inOrder(flown, old);
   const dayAmongAll = daysOf(text, withOld, ownDates.length > 0 ? ownDates : dates);
-  const dayOf = (index: number) => dayAmongAll(withOld.indexOf(flown[index] as WrittenNumber));
+  const unread = [...plain.matchAll(patterns.unreadDay)].map(({ 0: { length }, index }) => ({
+    start: index,
+    end: index + length,
+  }));
+  const dayOf = (index: number) => {
+    const number = flown[index] as WrittenNumber;
+    const day = dayAmongAll(withOld.indexOf(number));
+    // what '03/04/2027' beside it means is not known
+    const isNearer = (one: Span) => day && distance(one, number) < distance(day, number);
+    return unread.some(isNearer) ? undefined : day;
+  };
   const rest = weighed.filter(({ weight }) => weight === 'none');
   return {
     numbers,

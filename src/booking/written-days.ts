@@ -143,6 +143,7 @@ function between(text: string, one: Span, other: Span): string {
   return text.slice(Math.min(one.end, other.end), Math.max(one.start, other.start));
 }
 
-function distance(date: Span, number: Span): number {
+/** How many characters are between the two. */
+export function distance(date: Span, number: Span): number {
   return Math.min(Math.abs(date.end - number.start), Math.abs(date.start - number.end));
 }

@@ -164,7 +164,21 @@ function placesIn(text: string): Named[] {
       places[places.length - 1] = { codes, start: last.start, end: place.end };
     } else if (!place.isCode) places.push(place);
   }
-  return places;
+  return withoutFirstNames(text, places);
+}
+
+/** 'Hamburg Lübeck - Sofia' goes from the second of the two, where 'London Paris' alone goes from the first. */
+function withoutFirstNames(text: string, places: Named[]): Named[] {
+  const between = (index: number) => {
+    const [one, other] = [places[index], places[index + 1]];
+    return one && other ? text.slice(one.end, other.start) : '';
+  };
+  const isFirst = (index: number) =>
+    between(index) === ' ' && [index - 1, index + 1].some((at) => patterns.sign.test(between(at)));
+  return places.flatMap((place, index) => {
+    if (isFirst(index)) return [];
+    return isFirst(index - 1) ? { ...place, start: places[index - 1]?.start ?? place.start } : place;
+  });
 }
 
 const LAST_LETTERS = ['', 'a', 'y', 'e', 'а', 'ы', 'ь', 'я'];

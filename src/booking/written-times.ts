@@ -42,7 +42,10 @@ export function departureTimeIn(
     const [before = ''] = /[^\d\n,;]*$/.exec(text.slice(start, word)) ?? [];
     return !says('replaced', before) || says('isNew', before);
   };
-  const said = [behind, line, airports, ofDay, within([number.start, number.start + 400])]
+  // where airports with times begin above a number, what stands below them is the next flight's
+  const isAbove = pair && pair.start < ofNumber[0] && patterns.times.test(text.slice(airports.start, airports.end));
+  const below = within([number.start, isAbove ? ofNumber[1] : number.start + 400]);
+  const said = [behind, line, airports, ofDay, below]
     .map((place) => timesIn(place, patterns.departs).find(isNow))
     .find((time) => time !== undefined);
   if (said) return timeUnlessOld(text, said);
