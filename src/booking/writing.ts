@@ -17,7 +17,8 @@ export type Writing = {
   near: string;
   plain: string;
   hasIcaoPairs: boolean;
-  hasLeft: boolean;
+  /** of which these no longer hold */
+  leftDates: WrittenDate[];
 };
 
 /** @param near a day close to those without a year, YYYY-MM-DD */
@@ -51,7 +52,7 @@ export function writingOf(text: string, near: string): Writing {
     near: written.find(({ hasYear }) => hasYear)?.date ?? near,
     plain,
     hasIcaoPairs: plain !== undated,
-    hasLeft: left.length > 0,
+    leftDates: written.filter(isLeft),
   };
 }
 

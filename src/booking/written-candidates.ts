@@ -20,7 +20,7 @@ export type Flight = Found & { day: WrittenDate | undefined; isDoubtful: boolean
  * not believed.
  */
 export function findCandidates(writing: Writing) {
-  const { text, plain, dates } = writing;
+  const { text, plain, dates, leftDates } = writing;
   const all = findNumbers(writing);
   const operators = all.filter((number, index) => isOperator(text, number, all[index - 1]));
   const others = [...operators, ...all.filter((number, index) => isPartner(text, number, all[index - 1]))];
@@ -43,16 +43,24 @@ export function findCandidates(writing: Writing) {
   const believed = weighed.filter(({ weight }) => weight !== 'none');
   // a number that is not a flight must not separate a flight from its day
   const flown = believed.map(({ number }) => number);
-  const ownDates = dates.filter((date) => !isOfOtherLine(plain, date));
+  const ofThese = dates.filter((date) => !isOfOtherLine(plain, date));
+  const ownDates = ofThese.length > 0 ? ofThese : dates;
   const withOld = inOrder(flown, old);
-  const dayAmongAll = daysOf(text, withOld, ownDates.length > 0 ? ownDates : dates);
+  const current = daysOf(text, withOld, ownDates);
+  // a day that no longer holds shows on which side of the numbers days stand
+  const allDates = [...ownDates, ...leftDates].sort((one, other) => one.start - other.start);
+  const amongAll = leftDates.length > 0 ? daysOf(text, withOld, allDates) : current;
+  const dayAmong = (index: number) => {
+    const day = amongAll(index);
+    return day && leftDates.includes(day) ? current(index) : day;
+  };
   const unread = [...plain.matchAll(patterns.unreadDay)].map(({ 0: { length }, index }) => ({
     start: index,
     end: index + length,
   }));
   const dayOf = (index: number) => {
     const number = flown[index] as WrittenNumber;
-    const day = dayAmongAll(withOld.indexOf(number));
+    const day = dayAmong(withOld.indexOf(number));
     // what '03/04/2027' beside it means is not known
     const isNearer = (one: Span) => day && distance(one, number) < distance(day, number);
     return unread.some(isNearer) ? undefined : day;

@@ -38,7 +38,7 @@ export function whichAreSure(writing: Writing, flights: Flight[], numbers: Writt
       !hasStop(writing.text, pair) &&
       !isOfSpan(writing, day) &&
       !hasOtherBehind(writing, day, flights) &&
-      (writing.hasLeft || !isOfOtherLine(writing.plain, day)) &&
+      (writing.leftDates.length > 0 || !isOfOtherLine(writing.plain, day)) &&
       !isOfOtherLine(writing.plain, pair, 3) &&
       !isOfOtherRoute(writing.plain, day, pair) &&
       !isOfService(writing.plain, day.start, number) &&

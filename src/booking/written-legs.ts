@@ -75,7 +75,8 @@ function legsOf(writing: Writing, today: string, doubts: LegDoubt[]): (BookingLe
     (hasCanceled || left.length > 0 || !mayBeCanceled(writing.plain, flight.number));
   // what is canceled on a day that no longer holds goes on under its number on another
   const isOffBefore = ({ number }: Flight) =>
-    writing.hasLeft && refused.some((one, at) => one === 'canceled' && flights[at]?.number.text === number.text);
+    writing.leftDates.length > 0 &&
+    refused.some((one, at) => one === 'canceled' && flights[at]?.number.text === number.text);
   const isSure = (flight: Flight, index: number, named: NamedPair | null) =>
     isClear(flight, index) || (isNamedSurely(named) && isBorneOut(writing, flight, numbers));
   const legs = flights.map((flight, index) => {

@@ -61,7 +61,7 @@ function isChangedTo(text: string, { number, pair }: Flight, next?: Flight): boo
 
 /** Whether a line of letters alone speaks of flights. */
 export const isHeadingOfFlights = (line: string) => patterns.headingOfFlights.test(line);
-const NUMBER = /(?<![\p{sc=Latin}\d])(?:[A-Z]{2} ?\d|(?:[A-Z]\d|\d[A-Z]) ?\d\d)\d{0,3}(?!\d)/u;
+const NUMBER = /(?<![\p{sc=Latin}\d])(?:[A-Z]{2} ?\d|(?:[A-Z]\d|\d[A-Z]) ?\d\d)\d{0,3}(?![\p{Lu}\d])/u;
 
 /** By the number's own sentence, the short line below, or the heading above that no other flight follows. */
 function isCanceled(text: string, number: WrittenNumber): boolean {
