@@ -5,7 +5,11 @@ import type { Tone } from '../../../ui/tone.ts';
 import { spoken } from '../../../ui/words.ts';
 import classes from './bands.module.css';
 
-const TONES: Partial<Record<Spoken<Band>['kind'], Tone>> = { restricted: 'amber', aircraft: 'amber', reported: 'amber' };
+const TONES: Partial<Record<Spoken<Band>['kind'], Tone>> = {
+  restricted: 'amber',
+  aircraft: 'amber',
+  reported: 'amber',
+};
 
 /** What must be read before anything else: full width, above the report. */
 export function Bands({ bands = [] }: { bands: Spoken<Band>[] | undefined }) {
