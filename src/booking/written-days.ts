@@ -58,15 +58,27 @@ export function daysOf(text: string, numbers: WrittenNumber[], dates: WrittenDat
     if (isHeaded) return onLine(number) ?? above;
     return onLine(number) ?? (isBelow ? below : (above ?? below));
   };
-  return (index: number) => departureOf(text, dayOf(index), dates, numbers);
+  return (index: number) => departureOf(text, dayOf(index), dates, numbers, numbers[index]);
 }
 
 /** Of a day and the next, each with its time, side by side or with an arrival between, the first is the departure's. */
-function departureOf(text: string, day: WrittenDate | undefined, dates: WrittenDate[], numbers: WrittenNumber[]) {
+function departureOf(
+  text: string,
+  day: WrittenDate | undefined,
+  dates: WrittenDate[],
+  numbers: WrittenNumber[],
+  own?: WrittenNumber,
+) {
   if (day && isOfArrival(text, day)) {
-    const isDeparture = (one: WrittenDate) => isOneOf(one.date, day.date) && !isOfArrival(text, one);
+    const isApart = ({ start }: WrittenDate) =>
+      numbers.some(
+        (one) => one !== own && one.start > Math.min(start, day.start) && one.start < Math.max(start, day.start),
+      );
+    const isDeparture = (one: WrittenDate) => isOneOf(one.date, day.date) && !isOfArrival(text, one) && !isApart(one);
     const departures = dates.filter(isDeparture).sort((one, other) => distance(one, day) - distance(other, day));
-    if (departures[0]) return departures[0];
+    // what stands behind may be the next flight's
+    const departure = departures.find(({ start }) => start < day.start) ?? departures[0];
+    if (departure) return departure;
   }
   const last = day && dates.findLast(({ end }) => end <= day.start);
   if (!last || addDays(last.date, 1) !== day.date || isOfDeparture(text, day)) return day;

@@ -39,9 +39,10 @@ export function findNumbers(writing: Writing): WrittenNumber[] {
     /code|booking/.test(label ?? '') || patterns.calledCode.test(text.slice(end, end + 60));
   const codes = new Set(contexts.filter(isCode).map(({ number }) => number));
   const listed = contexts.filter(isListed);
-  const isOfTimes = writing.dates.length > 0 && patterns.times.test(text);
+  const days = writing.dates.length;
+  const isDated = days >= listed.length || (days > 0 && patterns.times.test(text));
   const isSeveral = new Set(listed.map(({ airline }) => airline)).size > 1;
-  const isList = isSeveral && !isOfTimes && !patterns.airports.test(text);
+  const isList = isSeveral && !isDated && !patterns.airports.test(text);
   return contexts.flatMap((context) => {
     const { number, start, end, label, code } = context;
     const isNamed = FACTS.isNamed(context);
