@@ -54,15 +54,22 @@ export function findCandidates(writing: Writing) {
     const day = amongAll(index);
     return day && leftDates.includes(day) ? current(index) : day;
   };
-  const unread = [...plain.matchAll(patterns.unreadDay)].map(({ 0: { length }, index }) => ({
+  const unread = [...plain.matchAll(patterns.unreadDay)].map(({ 0: written, index }) => ({
     start: index,
-    end: index + length,
+    end: index + written.length,
+    parts: written.split(/\D/).slice(0, 2).map(Number),
   }));
   const dayOf = (index: number) => {
     const number = flown[index] as WrittenNumber;
     const day = dayAmong(withOld.indexOf(number));
     // what '03/04/2027' beside it means is not known
-    const isNearer = (one: Span) => day && distance(one, number) < distance(day, number);
+    const isNearer = ({ parts, ...one }: Span & { parts: number[] }) =>
+      day &&
+      distance(one, number) < distance(day, number) &&
+      !day.date
+        .split('-')
+        .slice(1)
+        .every((part) => parts.includes(Number(part)));
     return unread.some(isNearer) ? undefined : day;
   };
   const rest = weighed.filter(({ weight }) => weight === 'none');

@@ -76,8 +76,9 @@ function departureOf(
       );
     const isDeparture = (one: WrittenDate) => isOneOf(one.date, day.date) && !isOfArrival(text, one) && !isApart(one);
     const departures = dates.filter(isDeparture).sort((one, other) => distance(one, day) - distance(other, day));
-    // what stands behind may be the next flight's
-    const departure = departures.find(({ start }) => start < day.start) ?? departures[0];
+    // behind what is below a number may be the next flight's
+    const isBelow = own !== undefined && own.start < day.start;
+    const departure = departures.find(({ start }) => isBelow && start < day.start) ?? departures[0];
     if (departure) return departure;
   }
   const last = day && dates.findLast(({ end }) => end <= day.start);
