@@ -1,13 +1,14 @@
-import { expect, test } from './visit.ts';
+import { expect, test, typeUntilSuggested } from './visit.ts';
 
 test('a route lists its flights, of which View Details opens one', async ({ page }) => {
   await test.step('San Francisco to London lists its flights, and View Details opens one', async () => {
     await page.goto('/');
     const from = page.getByRole('combobox', { name: 'From' });
-    await from.fill('San Francisco');
+    await from.focus();
+    const sanFrancisco = await typeUntilSuggested(page, 'San Francisco', /SFO/);
     await expect(page.getByRole('listbox')).toHaveCSS('max-height', '240px');
     await expect(page.getByRole('listbox')).toHaveCSS('overflow-y', 'auto');
-    await page.getByRole('option', { name: /SFO/ }).click();
+    await sanFrancisco.click();
     await page.getByRole('combobox', { name: 'To' }).pressSequentially('lhr');
     await page.keyboard.press('Enter');
     await expect(page.getByRole('heading', { name: 'Flights from SFO to LHR' })).toBeVisible();

@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { register } from './members.ts';
-import { expect, test, useNewServer } from './visit.ts';
+import { expect, test, typeUntilSuggested, useNewServer } from './visit.ts';
 
 /** Goes through the product with only a keyboard. */
 async function tabTo(page: Page, target: Locator): Promise<void> {
@@ -20,8 +20,7 @@ test('from the first key to the last tab of a report without a mouse, and dialog
     await page.keyboard.press('Enter');
     await expect(page.getByRole('main')).toBeFocused();
     await tabTo(page, page.getByRole('combobox', { name: 'From' }));
-    await page.keyboard.type('san francisco');
-    await page.getByRole('option', { name: /SFO/ }).waitFor();
+    await typeUntilSuggested(page, 'san francisco', /SFO/);
     await page.keyboard.press('ArrowDown');
     await page.keyboard.press('Enter');
     await expect(page.getByRole('combobox', { name: 'From' })).toHaveValue(/^SFO/);

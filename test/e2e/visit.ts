@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { test as base, expect, type Page } from '@playwright/test';
+import { test as base, expect, type Locator, type Page } from '@playwright/test';
 import { makeFirstAdmin } from '#test/support/first-admin.ts';
 import { type ServerProcess, spawnServer } from '#test/support/spawn-server.ts';
 import { listFindings } from './list-findings.ts';
@@ -66,6 +66,17 @@ export const test = base.extend<Visit, Worker>({
 async function whenLive<Answer>(page: Page, answer: Answer): Promise<Answer> {
   await expect(page.locator('#root[inert]')).toHaveCount(0);
   return answer;
+}
+
+/** Types into the focused field until an airport is suggested: what a busy server answers too late is not asked again. */
+export async function typeUntilSuggested(page: Page, words: string, airport: RegExp): Promise<Locator> {
+  const option = page.getByRole('option', { name: airport }).first();
+  await expect(async () => {
+    await page.keyboard.press('ControlOrMeta+a');
+    await page.keyboard.type(words);
+    await option.waitFor({ timeout: 15_000 });
+  }).toPass();
+  return option;
 }
 
 /** Goes on as somebody who has never been here: nothing is kept, routed or resized. Scripts added to the page stay. */
