@@ -82,7 +82,7 @@ describe('the owner', () => {
   });
 });
 
-it('one open report adds a line under review, what was reported, an indicator and a sentence, and changes no figure', async () => {
+it('one open report adds a band, a line under review, an indicator and a sentence, and changes no figure', async () => {
   const { app, ctx, run } = await ownedFacts();
   const guest = visitor(app);
   const search = async () => (await guest('/api/guest/flights/search?flightNumber=QF1')).json();
@@ -95,7 +95,8 @@ it('one open report adds a line under review, what was reported, an indicator an
   const { airlineSafety: was, ...restBefore } = before.safetyReport;
   const { airlineSafety: is, ...restAfter } = after.safetyReport;
   const changed = Object.keys(restAfter).filter((key) => !isDeepStrictEqual(restAfter[key], restBefore[key]));
-  expect(changed.sort()).toEqual(['analysis', 'keyIndicators', 'models', 'provenance', 'sources']);
+  expect(changed.sort()).toEqual(['analysis', 'bands', 'keyIndicators', 'models', 'provenance', 'sources']);
+  expect(after.safetyReport.bands).toMatchObject([{ kind: 'reported', label: 'Accident under Review' }]);
   expect(
     Object.keys(is)
       .filter((key) => JSON.stringify(is[key]) !== JSON.stringify(was[key]))
