@@ -53,15 +53,15 @@ function findAirspace(ctx: AirspaceContext, stops: Position[], today: string): A
  */
 export function tellAirspace(ctx: AirspaceContext, stops: Position[] | null, seen: Position[] = []): AirspaceTold {
   const { airspace, noAirspace } = airspaceOf(ctx, stops ?? []);
-  const today = todayOf(ctx);
   const dated = bulletinLists(ctx);
-  const lists = dated.map(({ list: { issuer, asOf }, freshness }) => {
-    return { title: lines.LIST_NAMES[issuer], asOf, isHistory: ageOf({ asOf, today }, freshness) === 'history' };
+  const unread = unreadIssuers(ctx);
+  const lists = dated.map(({ list: { issuer, asOf } }) => {
+    return { title: lines.LIST_NAMES[issuer], asOf, isHistory: unread.includes(issuer) };
   });
   return airspaceTold(airspace, {
     isPathKnown: airspace.length > 0 || noAirspace !== null,
     lists,
-    seen: lines.airspaceLines(seenPath(seen, ctx.facts.countryShapes), dated, today),
+    seen: lines.airspaceLines(seenPath(seen, ctx.facts.countryShapes), dated, todayOf(ctx)),
   });
 }
 

@@ -14,7 +14,7 @@ import { openReports } from '../reference/notices.ts';
 import { checkFlight } from '../trips/check-flight.ts';
 import type { TripContext } from '../trips/describe-trip.ts';
 import type { WeatherContext } from '../weather/flight-weather.ts';
-import { airspaceOfLeg } from './airspace-of-leg.ts';
+import { airspaceOfLeg, tellAirspaceOfLeg } from './airspace-of-leg.ts';
 import type { NoticeContext } from './channels.ts';
 import { differenceOf, factsOf, isTimeToRemind, namedLeg, newNotice, outlookNoticeOf, reminderOf } from './leg-news.ts';
 import { deliverSoon, notifyMember } from './notices.ts';
@@ -117,7 +117,7 @@ async function recordNews(
   const before = stateOf(watched);
   const { state: judged, difference } = legState.judge(before, observation, now);
   const { state: outlined, change } = withOutlook(judged, { observation, isReported: difference !== null, now });
-  const { told, changes: bulletins, onPath } = airspaceOfLeg(ctx, watched, outlined.airspace);
+  const { told, changes: bulletins } = airspaceOfLeg(ctx, watched, outlined.airspace);
   const state = { ...outlined, ...(told && { airspace: told }) };
   const { facts } = ctx;
   const operator = observation.operator ?? state.operator;
@@ -129,7 +129,7 @@ async function recordNews(
     change && outlookNoticeOf(ctx.facts, leg, change),
     observation.ended ? newNotice(leg, 'ended', '', texts.endedNotice(namedLeg(leg), observation.ended)) : null,
     ...bulletins.map((one) => newNotice(leg, 'airspace', keyOf(one), texts.airspaceNotice(namedLeg(leg), one))),
-    isReminded ? reminderOf(leg, observation, { onPath, weather }) : null,
+    isReminded ? reminderOf(leg, observation, { onPath: tellAirspaceOfLeg(ctx, watched), weather }) : null,
     ...factsOf(ctx.facts, leg, state, {
       changes,
       reports: openReports(ctx),
