@@ -94,45 +94,39 @@ function WhatWouldChange({ entry: { models, airlines } }: { entry: ReportedEntry
 /** The reported accidents, each linking to its page; null without any. */
 export function reportedPart(reported: ReportedEntry[], sources: SourceList): ReactNode {
   if (reported.length === 0) return null;
+  const listed = reported.map((event) => ({ ...event, cites: sources.addAll([event.source]) }));
   return (
-    <Part title={t('pages.reported.reportedNotYetChecked3')}>
-      <EventList>
-        {reported.map(({ path, what, date, source }) => (
-          <EventEntry
-            key={path}
-            date={date}
-            title={what}
-            facts={<a href={path}>{t('pages.reported.whatKnownWhatWould')}</a>}
-            aside={t('pages.reported.noFigureSite')}
-            cites={sources.addAll([source])}
-          />
-        ))}
-      </EventList>
-    </Part>
+    <Part title={t('pages.reported.reportedNotYetChecked3')}>{listOf(listed, t('pages.reported.noFigureSite'))}</Part>
   );
 }
 
-type ReportedSince = { date: string; what: string; path: string; cites: number[] };
+type Listed = { date: string; what: string; path: string; cites: number[] };
 
 /** What was reported of an airline or a model; null without any. */
-export function reportedSince(reported: ReportedSince[]): ReactNode {
+export function reportedSince(reported: Listed[]): ReactNode {
   if (reported.length === 0) return null;
   return (
     <Part title={t('pages.model.reportedSince', { length: reported.length })}>
       <Text>{t('pages.model.theseWereFirstReported')}</Text>
-      <EventList>
-        {reported.map(({ date, what, path, cites }) => (
-          <EventEntry
-            key={path}
-            date={date}
-            title={what}
-            facts={<a href={path}>{t('pages.model.whatKnownWhatWould')}</a>}
-            aside={`${spoken({ start: REPORT_STANDING })}.`}
-            cites={cites}
-          />
-        ))}
-      </EventList>
+      {listOf(reported, `${spoken({ start: REPORT_STANDING })}.`)}
     </Part>
+  );
+}
+
+function listOf(reported: Listed[], aside: string): ReactNode {
+  return (
+    <EventList>
+      {reported.map(({ date, what, path, cites }) => (
+        <EventEntry
+          key={path}
+          date={date}
+          title={what}
+          facts={<a href={path}>{t('pages.reported.whatKnownWhatWould')}</a>}
+          aside={aside}
+          cites={cites}
+        />
+      ))}
+    </EventList>
   );
 }
 

@@ -398,7 +398,6 @@ export type Messages<Text, Tag> = {
   'pages.method.sourcesOurScores': null;
   'pages.method.documentsBehindOurScores': { length: number };
   'pages.model.theseWereFirstReported': null;
-  'pages.model.whatKnownWhatWould': null;
   'pages.model.safeItsAccidentRecord': { short: Text };
   'pages.model.safe': { short: Text };
   'pages.model.whatWasChanged': null;

@@ -1,10 +1,11 @@
 import type { ReactNode } from 'react';
 import type { AirspaceLine } from '#src/airspace/airspace-lines.ts';
 import type { Notices } from '#src/safety/report/notices.ts';
+import { sayTogether } from '#src/words/say.ts';
 import type { Spoken } from '#src/words/speak.ts';
 import { Disclosure } from '../../../ui/disclosure.tsx';
 import { pageIn } from '../../../ui/page-in.ts';
-import { t } from '../../../ui/words.ts';
+import { spoken, t } from '../../../ui/words.ts';
 import classes from './airspace.module.css';
 
 /** The bulletins about airspace on the shortest path: where, on one line that opens them, in words and without a color. */
@@ -12,7 +13,7 @@ export function Airspace({ notices, seen }: { notices: Spoken<Notices> | undefin
   const { airspace: lines = [], noAirspace, airspaceUnknown: unknown } = notices ?? {};
   if (lines.length === 0 && !noAirspace && !unknown) return null;
   // history says itself that its list is too old
-  const without = [lines.some(({ kind }) => kind === 'history') ? null : unknown, noAirspace].filter(Boolean);
+  const without = sayTogether(lines.some(({ kind }) => kind === 'history') ? null : unknown, noAirspace);
   return (
     <div className={classes.airspace}>
       <Disclosure
@@ -31,7 +32,7 @@ export function Airspace({ notices, seen }: { notices: Spoken<Notices> | undefin
             ))}
           </ul>
         )}
-        {without.length > 0 && <p>{without.join(' ')}</p>}
+        {without !== '' && <p>{spoken(without)}</p>}
         {seen}
         <p className="note">{noteOf(lines)}</p>
       </Disclosure>
