@@ -7,7 +7,7 @@ import { PACKAGE_ROOT } from '#db/folders.ts';
 import type { CardContent, DrawnCard } from './card-worker.ts';
 
 export type Cards = {
-  /** Returns the PNG of a card; one key is drawn once. Null when too many are waiting. */
+  /** Returns the PNG of a card; one key is drawn once. Null when too many are waiting, or it takes too long. */
   draw: (key: string, content: CardContent) => Promise<Buffer | null>;
 };
 
@@ -19,6 +19,8 @@ const timeLimit = () => AbortSignal.timeout(10_000);
 
 /** Each card leaves megabytes of pixels to collect. A small heap is collected sooner: 165 MB at most, not 400. */
 const THREAD_MEMORY = { maxYoungGenerationSizeMb: 4, maxOldGenerationSizeMb: 128 };
+
+class OutOfTime extends Error {}
 
 const startThread = () =>
   new Worker(join(PACKAGE_ROOT, 'src-server/cards/card-worker.ts'), { resourceLimits: THREAD_MEMORY });
@@ -36,7 +38,7 @@ export function buildCards({ start = startThread, limit = timeLimit } = {}): Car
         return await card;
       } catch (error) {
         cards.delete(key);
-        if (error instanceof BulkheadRejectedError) return null;
+        if (error instanceof BulkheadRejectedError || error instanceof OutOfTime) return null;
         throw error;
       }
     },
@@ -74,7 +76,7 @@ function cardThread(start: () => Worker, limit: () => AbortSignal): (content: Ca
         forget(thread);
         void thread.terminate();
       }
-      throw error;
+      throw over.aborted && !ended.signal.aborted ? new OutOfTime() : error;
     } finally {
       thread.off('exit', stop);
     }
