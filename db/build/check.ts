@@ -108,7 +108,7 @@ async function countUse(path: string, source: string) {
     const months = new Set<string>();
     let rows = 0;
     for await (const row of table.rows()) {
-      const month = row?.month ?? `${row?.YEAR}-${String(Number(row?.MONTH)).padStart(2, '0')}`;
+      const month = row.month ?? `${row.YEAR}-${String(Number(row.MONTH)).padStart(2, '0')}`;
       if (!/^\d{4}-(0[1-9]|1[0-2])$/.test(month)) continue;
       months.add(month);
       rows += 1;

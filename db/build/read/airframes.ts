@@ -18,11 +18,11 @@ function familyOf(model: string): string | null {
   return FAMILIES.find(({ pattern }) => pattern.test(model.trim().toUpperCase()))?.modelId ?? null;
 }
 
-/** One row of a list; `other` is of no interest: a vehicle, a drone, or no airliner in the FAA's registry. */
-type AirframeLine =
-  | { kind: 'airframe'; airframe: Airframe & { modelId?: string } }
-  | { kind: 'other' }
-  | { kind: 'broken' };
+/** A row of a list; `modelId` is set where the list has no designators. */
+type ListedRow = Airframe & { modelId?: string };
+
+/** Reads a row; null for one that only others refer to, and for what is of no interest: vehicles, drones, small aircraft. */
+type RowReader = (row: Columns) => ListedRow | null;
 
 /** Reads a year; null if there is none, or an impossible one: some rows have a serial number there. */
 function yearOf(text: string): number | null {
@@ -32,107 +32,79 @@ function yearOf(text: string): number | null {
 /** Code of manufacturer and model → the FAA's names and our id, for airliners on record. */
 type FaaModels = Map<string, { model: string; modelId: string }>;
 
-function isFaaModelsHeader(header: string[]): boolean {
-  return ['CODE', 'MFR', 'MODEL', 'NO-SEATS'].every((name) => header.includes(name));
-}
-
-function isFaaHeader(header: string[]): boolean {
-  return ['N-NUMBER', 'MFR MDL CODE', 'YEAR MFR', 'NAME'].every((name) => header.includes(name));
-}
-
 /** Reads a row of ACFTREF.txt into `models`, if it is an airliner's. */
-function readFaaModel(row: Columns, models: FaaModels): void {
+function readFaaModel(row: Columns, models: FaaModels): null {
   const modelId = row.CODE && row.MODEL ? familyOf(row.MODEL) : null;
   if (modelId) models.set(row.CODE ?? '', { model: [row.MFR, row.MODEL].filter(Boolean).join(' '), modelId });
+  return null;
 }
 
 /** Reads a row of MASTER.txt: airliners only. Others fly no scheduled flights, and often belong to a person. */
-function readFaaLine(row: Columns, models: FaaModels): AirframeLine {
+function readFaaLine(row: Columns, models: FaaModels): ListedRow | null {
   const { 'N-NUMBER': number = '', 'MODE S CODE HEX': address = '', 'YEAR MFR': year } = row;
-  if (!/^[1-9][0-9A-Z]{0,4}$/.test(number) || year === undefined) return { kind: 'broken' };
   const model = models.get(row['MFR MDL CODE'] ?? '');
-  if (!model) return { kind: 'other' };
+  if (!model || year === undefined || !/^[1-9][0-9A-Z]{0,4}$/.test(number)) return null;
   return {
-    kind: 'airframe',
-    airframe: {
-      source: 'faa',
-      registration: `N${number}`,
-      address: /^[0-9A-F]{6}$/.test(address) ? address : '',
-      icaoType: null,
-      ...model,
-      operator: null,
-      airlineIcao: null,
-      owner: ORGANIZATIONS.includes(row['TYPE REGISTRANT'] ?? '') ? row.NAME || null : null,
-      serialNumber: row['SERIAL NUMBER'] || null,
-      yearBuilt: yearOf(year),
-    },
+    source: 'faa',
+    registration: `N${number}`,
+    address: /^[0-9A-F]{6}$/.test(address) ? address : '',
+    icaoType: null,
+    ...model,
+    operator: null,
+    airlineIcao: null,
+    owner: ORGANIZATIONS.includes(row['TYPE REGISTRANT'] ?? '') ? row.NAME || null : null,
+    serialNumber: row['SERIAL NUMBER'] || null,
+    yearBuilt: yearOf(year),
   };
 }
 
 /** Types of registrant that are not a person: corporation, government, LLC, non-citizen corporation. */
 const ORGANIZATIONS = ['3', '5', '7', '8'];
 
-/** Columns of VRS standing-data's airframes, schema 1. */
-function isVrsHeader(header: string[]): boolean {
-  return ['ICAO', 'Registration', 'ModelICAO', 'YearBuilt'].every((name) => header.includes(name));
-}
-
-/** Reads a row of VRS standing-data's airframes. Ground vehicles and rows without a registration are of no interest. */
-function readVrsLine(row: Columns): AirframeLine {
+/** Reads a row of VRS standing-data's airframes, schema 1. */
+function readVrsLine(row: Columns): ListedRow | null {
   const { ICAO: address = '', Registration = '', ModelICAO = '', YearBuilt } = row;
-  if (!/^[0-9A-F]{6}$/.test(address) || YearBuilt === undefined) return { kind: 'broken' };
   const registration = readRegistration(Registration);
-  if (!registration || NO_REGISTRATION.test(registration.key) || ModelICAO.startsWith('-')) return { kind: 'other' };
+  if (!registration || NO_REGISTRATION.test(registration.key) || ModelICAO.startsWith('-')) return null;
+  if (!/^[0-9A-F]{6}$/.test(address) || YearBuilt === undefined) return null;
   const isPrivate = row.IsPrivateOperator === '1';
   return {
-    kind: 'airframe',
-    airframe: {
-      source: 'vrs',
-      registration: registration.text,
-      address,
-      icaoType: /^[A-Z0-9]{2,4}$/.test(ModelICAO) ? ModelICAO : null,
-      model: row.ManufacturerAndModel || null,
-      operator: isPrivate ? null : row.Operator || null,
-      airlineIcao: !isPrivate && /^[A-Z]{3}$/.test(row.AirlineCode ?? '') ? (row.AirlineCode as string) : null,
-      owner: null,
-      serialNumber: row.SerialNumber || null,
-      yearBuilt: yearOf(YearBuilt),
-    },
+    source: 'vrs',
+    registration: registration.text,
+    address,
+    icaoType: /^[A-Z0-9]{2,4}$/.test(ModelICAO) ? ModelICAO : null,
+    model: row.ManufacturerAndModel || null,
+    operator: isPrivate ? null : row.Operator || null,
+    airlineIcao: !isPrivate && /^[A-Z]{3}$/.test(row.AirlineCode ?? '') ? (row.AirlineCode as string) : null,
+    owner: null,
+    serialNumber: row.SerialNumber || null,
+    yearBuilt: yearOf(YearBuilt),
   };
 }
 
 const NO_REGISTRATION = /^(UNKNOWN|VARIOUS)$/;
 
-/** A line with its position, as `file:line`. */
-type FoundAirframeLine = AirframeLine & { at: string };
-
 /**
- * Reads one file of a list of airframes, recognized by its header; any other file gives nothing. An unreadable row is
- * `broken`, never an error. `models` is filled from the FAA's ACFTREF.txt, which must be read before its MASTER.txt.
+ * Reads one file of a list of airframes, recognized by its header; any other file gives nothing. `models` is filled from
+ * the FAA's ACFTREF.txt, which must be read before its MASTER.txt.
  */
-async function* readAirframes(file: SourceFile, models: FaaModels): AsyncGenerator<FoundAirframeLine> {
+async function* readAirframes({ content }: SourceFile, models: FaaModels): AsyncGenerator<ListedRow> {
   let read = null as RowReader | null;
   const onHeader = (names: string[]) => {
     read = readerFor(names, models);
   };
   const options = { relax_column_count: true, relax_quotes: true, trim: true };
-  for await (const { row, line } of readCsv(file.content, onHeader, options)) {
-    const found = row ? read?.(row) : read && ({ kind: 'broken' } as const);
-    if (found) yield { ...found, at: `${file.name}:${line}` };
+  for await (const row of readCsv(content, onHeader, options)) {
+    const found = read?.(row);
+    if (found) yield found;
   }
 }
 
-/** Null for a row that only other rows refer to. */
-type RowReader = (row: Columns) => AirframeLine | null;
-
 function readerFor(header: string[], models: FaaModels): RowReader | null {
-  if (isVrsHeader(header)) return readVrsLine;
-  if (isFaaHeader(header)) return (row) => readFaaLine(row, models);
-  if (!isFaaModelsHeader(header)) return null;
-  return (row) => {
-    readFaaModel(row, models);
-    return null;
-  };
+  const has = (...names: string[]) => names.every((name) => header.includes(name));
+  if (has('ICAO', 'Registration', 'ModelICAO', 'YearBuilt')) return readVrsLine;
+  if (has('N-NUMBER', 'MFR MDL CODE', 'YEAR MFR', 'NAME')) return (row) => readFaaLine(row, models);
+  return has('CODE', 'MFR', 'MODEL', 'NO-SEATS') ? (row) => readFaaModel(row, models) : null;
 }
 
 /**
@@ -147,9 +119,7 @@ export async function writeAirframes(
   const models: FaaModels = new Map();
   const lists = new Set<string>();
   for await (const file of openAirframeFiles(path)) {
-    for await (const line of readAirframes(file, models)) {
-      if (line.kind !== 'airframe') continue;
-      const one = line.airframe;
+    for await (const one of readAirframes(file, models)) {
       lists.add(one.source);
       const key = readRegistration(one.registration)?.key ?? one.registration;
       const modelId = one.modelId ?? (one.icaoType && modelIdOf(one.icaoType));

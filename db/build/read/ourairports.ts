@@ -34,26 +34,20 @@ function countryNameOf(airports: Airport[]): (code: string) => string | null {
 
 const NEEDED = ['type', 'name', 'latitude_deg', 'longitude_deg', 'iso_country', 'municipality', 'scheduled_service'];
 
-/** `broken` names each row whose code, name or place cannot be read, by its line. */
-type AirportTable = { header: string[]; rows: AirportRow[]; broken: string[] };
-
-/** Reads the rows of OurAirports' table that have an IATA code. Throws SourceError for another file. */
-async function readAirportTable(path: string): Promise<AirportTable> {
+/** Reads the rows of OurAirports' table that have an IATA code, a name and a place. Throws SourceError for another file. */
+async function readAirportTable(path: string): Promise<{ header: string[]; rows: AirportRow[] }> {
   let header: string[] = [];
-  const broken: string[] = [];
   const rows: AirportRow[] = [];
   const onHeader = (names: string[]) => {
     header = names;
   };
-  for await (const { row, line } of readCsv(createReadStream(path), onHeader, { relax_column_count: true })) {
-    if (row && !row.iata_code) continue;
-    const airport = row && rowOf(row);
+  for await (const row of readCsv(createReadStream(path), onHeader, { relax_column_count: true })) {
+    const airport = rowOf(row);
     if (airport) rows.push(airport);
-    else broken.push(`line ${line}${row ? ` (${row.iata_code})` : ''}`);
   }
   const missing = [...NEEDED, 'iata_code'].filter((name) => !header.includes(name));
   if (missing.length > 0) throw new SourceError(`has other columns than before, without ${missing.join(', ')}`);
-  return { header, rows, broken };
+  return { header, rows };
 }
 
 function rowOf(record: Columns): AirportRow | null {

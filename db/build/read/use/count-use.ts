@@ -17,7 +17,7 @@ import type { Codes, ObservedUse, UseReader } from './use-line.ts';
 
 const UNKNOWN_KIND = 'is of no known kind: name a table of T-100, SIROS or MrAirspace (reduced to CSV)';
 
-type OpenTable = { reader: UseReader; header: string[]; rows: () => AsyncGenerator<Columns | null> };
+type OpenTable = { reader: UseReader; header: string[]; rows: () => AsyncGenerator<Columns> };
 
 /** Opens the tables of aircraft use in a file, compressed or not. Throws SourceError for another file. */
 export async function openTables(path: string, folder: string): Promise<OpenTable[]> {
@@ -52,8 +52,8 @@ export class UseCounts {
     try {
       for (const table of await openTables(path, folder)) {
         for await (const row of table.rows()) {
-          for (const line of row ? table.reader.read(row, codes) : []) {
-            if (line.kind === 'use') this.#count(order, line.use.source ?? table.reader.source, line.use);
+          for (const use of table.reader.read(row, codes)) {
+            this.#count(order, use.source ?? table.reader.source, use);
           }
         }
       }
@@ -179,10 +179,9 @@ const TITLE_LINES = 20;
 
 type Shape = { delimiter: string; encoding: 'utf8' | 'latin1'; index: number };
 
-async function* readRows(path: string, { delimiter, encoding, index }: Shape): AsyncGenerator<Columns | null> {
-  const file = createReadStream(path);
+function readRows(path: string, { delimiter, encoding, index }: Shape): AsyncGenerator<Columns> {
   const options = { delimiter, encoding, from_line: index + 1, relax_column_count_more: true, relax_quotes: true };
-  for await (const { row } of readCsv(file, () => {}, options)) yield row;
+  return readCsv(createReadStream(path), () => {}, options);
 }
 
 function cellsOf(line: string, delimiter: string): string[] {

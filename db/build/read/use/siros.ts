@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { DAY_MS, isoDay } from '../../../../src/format/time.ts';
 import type { Columns } from '../read-csv.ts';
-import { BROKEN, plainNumber, type UseReader, unknownType } from './use-line.ts';
+import { plainNumber, type UseReader } from './use-line.ts';
 
 const WEEKDAYS = ['seg', 'ter', 'qua', 'qui', 'sex', 'sab', 'dom'];
 /** A registration may run for years; months further ahead are not yet a plan. */
@@ -24,15 +24,11 @@ export const siros: UseReader = {
     const airlineIcao = cell('cod empresa');
     const [origin, destination] = [cell('cod origem'), cell('cod destino')];
     const isWhole = /^[A-Z]{3}$/.test(airlineIcao) && [origin, destination].every((code) => /^[A-Z0-9]{4}$/.test(code));
-    if (!from || !to || !isWhole || perWeekday.some(Number.isNaN)) return BROKEN;
     const modelId = codes.modelId(cell('equip'));
-    if (!modelId) return unknownType(cell('equip'));
-    const number = plainNumber(cell('n voo'));
+    if (!from || !to || !isWhole || perWeekday.some(Number.isNaN) || !modelId) return [];
+    const flown = { airlineIcao, number: plainNumber(cell('n voo')), origin, destination, modelId };
     const months = [...countByMonth(from, endOf(from, to), perWeekday)];
-    return months.map(([month, count]) => ({
-      kind: 'use',
-      use: { airlineIcao, number, origin, destination, modelId, count, unit: 'flights', month },
-    }));
+    return months.map(([month, count]) => ({ ...flown, count, unit: 'flights', month }));
   },
 };
 

@@ -21,18 +21,12 @@ export type ObservedUse = {
   source?: string;
 };
 
-export type UseLine =
-  | { kind: 'use'; use: ObservedUse }
-  /** a type that the product does not know, as the source writes it */
-  | { kind: 'unknownType'; type: string }
-  | { kind: 'broken' };
-
-/** Reads one kind of table: recognizes it by its header, and converts each of its rows. */
+/** Reads one kind of table: recognizes it by its header, and converts each of its rows; none of one that cannot be used. */
 export type UseReader = {
   /** as named in `src/aircraft/use-sources.ts` */
   source: string;
   isHeader: (header: string[]) => boolean;
-  read: (row: Columns, codes: Codes) => UseLine[];
+  read: (row: Columns, codes: Codes) => ObservedUse[];
 };
 
 /** Translates external codes into ours; null for unknown ones. */
@@ -46,10 +40,6 @@ export type Codes = {
   /** true when both airports (ICAO) lie in the country (ISO code) */
   isDomestic: (origin: string, destination: string, country: string) => boolean;
 };
-
-export const BROKEN: UseLine[] = [{ kind: 'broken' }];
-export const unknownType = (type: string): UseLine[] => [{ kind: 'unknownType', type }];
-export const oneUse = (use: ObservedUse): UseLine[] => [{ kind: 'use', use }];
 
 export function plainNumber(number: string): string {
   return number.trim().replace(/^0+(?=.)/, '');
