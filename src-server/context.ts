@@ -59,8 +59,6 @@ const RESET_DELAY_MS = [1_000, 6_000] as const;
 const ASSEMBLED_REPORTS = 500;
 /** About 1 kB each. */
 const CACHED_BRIEFS = 2_000;
-/** Up to 700 kB each, with the most flights a member may have. */
-const CACHED_CALENDARS = 50;
 /** At most the callers of the last minute. */
 const RECENT_CALLS = 10_000;
 
@@ -169,8 +167,6 @@ function buildMemory() {
     assembledReports: new LRUCache<string, cached.AssembledReport>({ max: ASSEMBLED_REPORTS }),
     /** by what was asked; `brief-flights.ts` reads it */
     briefs: new LRUCache<string, cached.CachedBrief>({ max: CACHED_BRIEFS }),
-    /** what calendar programs read, by the owner's id; `trip-calendar.ts` reads it */
-    calendars: new LRUCache<number, cached.CachedCalendar>({ max: CACHED_CALENDARS }),
     /** reports that were read here and not yet recorded in the database */
     readings: new Readings(),
     /** calls counted in this process only, by whom they count against */

@@ -16,16 +16,6 @@ export type AssembledReport = {
 /** A brief of one flight; `at`: when it was made, epoch ms; `version`: of the lists that it was made from. */
 export type CachedBrief = { at: number; version: string; flight: Promise<Spoken<BriefFlight>> };
 
-export type CalendarFeed = { text: string; etag: string };
-
-export type CachedCalendar = {
-  /** identifies the trips, the facts and the address it names */
-  madeFrom: string;
-  /** epoch ms */
-  expiresAt: number;
-  feed: Promise<CalendarFeed>;
-};
-
 /** `subscriptions` is null when the provider no longer has the customer. */
 export type Synced = { state: SubscriptionState; subscriptions: ProviderSubscription[] | null };
 

@@ -11,7 +11,6 @@ import { isLocale, type Locale } from '#src/words/formats.ts';
 import { say, type Told } from '#src/words/say.ts';
 import { speak } from '#src/words/speak.ts';
 import type { Clock, Context, SecretContext } from '../../context.ts';
-import type { CachedCalendar, CalendarFeed } from '../../runtime/caching/cached-values.ts';
 import { hashToken } from '../../runtime/secrets/tokens.ts';
 import { limitRate } from '../allowance/limit-rate.ts';
 import { describeTrip, type TripContext } from './describe-trip.ts';
@@ -109,46 +108,24 @@ function descriptionOf({ departure, ban, aircraftWords, knowledgeText, sentence 
 
 const NO_CALENDAR_IN_PLAN = say('errors.tripCalendar.calendarFollowsTripsPart');
 const NO_CALENDAR = say('errors.tripCalendar.calendarLinkDoesntWork');
-/** What live data tells of a flight is shown after this at the latest. */
-const KEPT_MS = 15 * 60 * 1000;
-
 /**
- * Returns all trips behind a calendar link as iCalendar text (RFC 5545), made again when one of them or the facts change.
- * Throws not_found for an unknown link, forbidden once the plan has no calendar, rate_limited.
+ * Returns all trips behind a calendar link as iCalendar text (RFC 5545), and its tag. Throws not_found for an unknown
+ * link, forbidden once the plan has no calendar, rate_limited.
  */
 export async function readCalendar(
-  ctx: TripContext & Pick<Context, 'config' | 'calendars' | 'recentCalls' | 'background'>,
+  ctx: TripContext & Pick<Context, 'recentCalls'>,
   token: string,
   origin: string,
-): Promise<CalendarFeed> {
+): Promise<{ text: string; etag: string }> {
   const user = await repository.findCalendarOwner(ctx.db, hashToken(token));
   if (!user || user.blockedAt !== null) throw new AppError('not_found', NO_CALENDAR);
   await limitRate(ctx, 'calendar', [{ kind: 'account', key: String(user.id) }]);
   if (!tripPlanOf(ctx, user).hasCalendar) throw new AppError('forbidden', NO_CALENDAR_IN_PLAN);
   const trips = await repository.listTrips(ctx.db, user.id);
   const locale = isLocale(user.locale) ? user.locale : 'en';
-  const now = ctx.clock.now().getTime();
-  const madeFrom = hash('sha256', JSON.stringify([origin, locale, ctx.facts.version, trips]), 'base64url');
-  const known = ctx.calendars.get(user.id);
-  if (known?.madeFrom === madeFrom && known.expiresAt > now) return known.feed;
-  const made: CachedCalendar = {
-    madeFrom,
-    expiresAt: now + KEPT_MS,
-    feed: describeAll(ctx, trips, { origin, locale }),
-  };
-  ctx.calendars.set(user.id, made);
-  made.feed.catch(() => ctx.calendars.delete(user.id));
-  return made.feed;
-}
-
-/** Describes one trip after another and lets other requests have their turn: SQLite answers without giving way. */
-async function describeAll(
-  ctx: TripContext,
-  trips: repository.StoredTrip[],
-  { origin, locale }: { origin: string; locale: Locale },
-): Promise<CalendarFeed> {
   const legs: DescribedLeg[] = [];
   for (const trip of trips) {
+    // other requests have their turn: SQLite answers without giving way
     await setImmediate();
     legs.push(...(await describeTrip(ctx, toTrip(trip).legs)).legs);
   }
