@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { z } from 'zod';
 import { accidentQuery } from '#db/build/merge/accident-reports.ts';
 import { SourceError } from '#db/build/source.ts';
+import { readJson } from '#src/format/json.ts';
 import { DAY_MS, isoDay } from '#src/format/time.ts';
 import type { Download, Downloaded, DownloadRequest } from '../providers/download.ts';
 import type { FactSource } from '../services/reference/sources.ts';
@@ -57,18 +58,10 @@ async function findIssue(request: DownloadRequest, { download }: { download: Dow
   const name = `${request.name}-titles`;
   const page = await download({ ...request, name, known: null, accept: 'application/json' });
   const text = page.kind === 'file' ? await readFile(page.path, 'utf8') : '';
-  const answer = titlesSchema.safeParse(jsonOf(text));
+  const answer = titlesSchema.safeParse(readJson(text));
   const day = answer.data?.titles.find(({ number }) => number === 14)?.up_to_date_as_of;
   if (!day) throw new SourceError('does not say the day of its latest issue of title 14');
   return new URL(`full/${day}/title-14.xml?part=91&subpart=M`, request.url).href;
-}
-
-function jsonOf(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return null;
-  }
 }
 
 /** The columns that are read; each is a checkbox of the form. */

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { readJson } from '#src/format/json.ts';
 import type { AirtrailSource } from '#src/trips/airtrail-state.ts';
 import { say, type Told } from '#src/words/say.ts';
 import { type GetOutside, OutsideError } from './external-post.ts';
@@ -27,7 +28,7 @@ export function buildAirtrailReader(
       try {
         const { status, text } = await get({ url: `${url}/api/flight/list`, headers, mostBytes: MOST_BYTES, signal });
         if (status !== 200) return { problem: problemOf(status) };
-        const { data } = answerSchema.safeParse(parsed(text));
+        const { data } = answerSchema.safeParse(readJson(text));
         return data ? { rows: data.flights } : { problem: say('errors.airtrail.notAirtrail') };
       } catch (error) {
         signal?.throwIfAborted();
@@ -46,12 +47,4 @@ function problemOf(code: number): Told {
   return code >= 500
     ? say('errors.messenger.hasFaultItsOwn', { status })
     : say('errors.messenger.answered', { status });
-}
-
-function parsed(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return null;
-  }
 }

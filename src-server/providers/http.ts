@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { readJson } from '#src/format/json.ts';
 import { type CallCost, createGuard, type Guard, type GuardOptions, type Meter } from './guard.ts';
 import { type FaultKind, ProviderError, readRetryAfter, type ServiceName } from './provider-error.ts';
 import type { RequestBudget } from './request-budget.ts';
@@ -94,7 +95,7 @@ async function readAnswer<T>(
   { schema, signal }: { schema: z.ZodType<T>; signal: AbortSignal },
 ): Promise<T> {
   const text = await readBody(service, response, signal);
-  const parsed = schema.safeParse(response.status === 204 ? null : parseJson(service, text));
+  const parsed = schema.safeParse(response.status === 204 ? null : readJson(text));
   if (!parsed.success) throw new ProviderError(service, 'invalid', { cause: parsed.error });
   return parsed.data;
 }
@@ -166,21 +167,10 @@ export function faultOf(status: number): FaultKind {
   return 'invalid';
 }
 
-function readMessage(text: string): string {
-  try {
-    const { message } = JSON.parse(text);
-    return typeof message === 'string' ? message.slice(0, 200) : '';
-  } catch {
-    return '';
-  }
-}
+const messageSchema = z.object({ message: z.string() });
 
-function parseJson(service: ServiceName, text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    throw new ProviderError(service, 'invalid', { cause: 'not JSON' });
-  }
+function readMessage(text: string): string {
+  return messageSchema.safeParse(readJson(text)).data?.message.slice(0, 200) ?? '';
 }
 
 /** More do not fit into an answer, unless there is almost nothing in them. */

@@ -1,6 +1,7 @@
 import Stripe from 'stripe';
 import { z } from 'zod';
 import { AppError } from '#src/errors.ts';
+import { readJson } from '#src/format/json.ts';
 import { idOf } from './payment-record.ts';
 
 /** A verified event. A dispute names only the charge; both are null if it concerns no customer. */
@@ -58,11 +59,11 @@ export function checkSignature({ webhooks }: Stripe, { payload, signature, now, 
 }
 
 /**
- * Reads an event whose signature is valid. Throws invalid_input if it is not JSON, or not an event with a snapshot of
- * its object (https://docs.stripe.com/event-destinations#snapshot-payload).
+ * Reads an event whose signature is valid. Throws invalid_input if it is not an event with a snapshot of its object
+ * (https://docs.stripe.com/event-destinations#snapshot-payload).
  */
 export function readEvent(payload: Buffer): PaymentEvent {
-  const { success, data: event } = eventSchema.safeParse(parsed(payload));
+  const { success, data: event } = eventSchema.safeParse(readJson(payload.toString()));
   if (!success) throw new AppError('invalid_input', NOT_AN_EVENT);
   if (event.object === THIN_EVENT) throw new AppError('invalid_input', CHOOSE_SNAPSHOT);
   if (!event.data) throw new AppError('invalid_input', NOT_AN_EVENT);
@@ -70,12 +71,4 @@ export function readEvent(payload: Buffer): PaymentEvent {
   const customerId = object.object === 'customer' ? object.id : idOf(object.customer);
   const chargeId = object.object === 'dispute' ? idOf(object.charge) : undefined;
   return { id: event.id, type: event.type, customerId: customerId ?? null, chargeId: chargeId ?? null };
-}
-
-function parsed(payload: Buffer): unknown {
-  try {
-    return JSON.parse(payload.toString());
-  } catch {
-    throw new AppError('invalid_input', 'This event is not JSON.');
-  }
 }

@@ -1,4 +1,5 @@
 import { readFile } from 'node:fs/promises';
+import { readJson } from '../../../src/format/json.ts';
 import type { ConflictZones } from '../../../src/reference/oversight.ts';
 import { czibSchema, mergeConflictZones, readConflictZones } from '../merge/conflict-zones.ts';
 import { factChanges, type ListReader, SourceError } from '../source.ts';
@@ -7,7 +8,7 @@ const PAGE = 'https://www.easa.europa.eu/en/domains/air-operations/czibs';
 
 /** Reads EASA's conflict zone bulletins (reproduction allowed with attribution); they advise airlines and close no airspace. */
 export const readEasaCzib: ListReader<ConflictZones> = async (path, { day, known, onRecord }) => {
-  const answer = czibSchema.safeParse(await readJson(path));
+  const answer = czibSchema.safeParse(readJson(await readFile(path, 'utf8')));
   if (!answer.success) throw new SourceError('is not the export of the bulletins (JSON)');
   const states = new Set([...onRecord.airlines, ...onRecord.airports].map(({ country }) => country));
   const source = { title: 'EASA, Conflict Zone Information Bulletins', url: PAGE, asOf: day };
@@ -22,12 +23,3 @@ export const readEasaCzib: ListReader<ConflictZones> = async (path, { day, known
     list,
   };
 };
-
-/** Reads a JSON file; null if it is not JSON. */
-export async function readJson(path: string): Promise<unknown> {
-  try {
-    return JSON.parse(await readFile(path, 'utf8'));
-  } catch {
-    return null;
-  }
-}

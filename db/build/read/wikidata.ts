@@ -1,15 +1,16 @@
+import { readFile } from 'node:fs/promises';
 import { formatDate } from '../../../src/format/date.ts';
+import { readJson } from '../../../src/format/json.ts';
 import type { Airline } from '../../../src/reference/airline.ts';
 import type { ReportedOf } from '../../../src/reference/source.ts';
 import * as accidents from '../merge/accident-reports.ts';
 import { isOnRecordOf, modelOfReport, newsOfModels } from '../merge/model-of-report.ts';
 import { factChanges, type ListReader, SourceError } from '../source.ts';
-import { readJson } from './easa-czib.ts';
 
 /** Only an alert: what it says about an airline or a model on record is told as reported, and no figure is based on it. */
 export const readWikidata: ListReader<ReportedOf[]> = async (path, { day, seen = {}, onRecord }) => {
   const { airlines, models } = onRecord;
-  const answer = accidents.sparqlAnswerSchema.safeParse(await readJson(path));
+  const answer = accidents.sparqlAnswerSchema.safeParse(readJson(await readFile(path, 'utf8')));
   if (!answer.success) throw new SourceError('is not an answer of a SPARQL service');
   const reports = accidents.readReports(answer.data);
   const news = accidents.newsOfAirlines(reports, airlines, day);

@@ -1,6 +1,7 @@
 import type { JSONRPCMessage } from '@modelcontextprotocol/sdk/types.js';
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
+import { readJson } from '#src/format/json.ts';
 import type { CallContextOf } from '../../http/call-context.ts';
 import { clientAbortSignal } from '../../http/client-abort.ts';
 
@@ -72,16 +73,8 @@ export async function registerMcp(app: FastifyInstance, callContext: CallContext
  * answered, and a cancellation can reach nothing else, because each request has its own server.
  */
 function withoutCancellations(body: string): unknown {
-  const sent = parsed(body);
+  const sent = readJson(body);
   return Array.isArray(sent) ? sent.filter((message) => message?.method !== 'notifications/cancelled') : sent;
-}
-
-function parsed(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return undefined;
-  }
 }
 
 const issuesSchema = z.tuple([z.object({ message: z.string() })]).rest(z.unknown());
@@ -89,6 +82,6 @@ const issuesSchema = z.tuple([z.object({ message: z.string() })]).rest(z.unknown
 /** Says in a sentence which parameter is wrong; the protocol's library sends zod's list as an internal error (-32603). */
 function withPlainProblem(message: JSONRPCMessage): JSONRPCMessage {
   if (!('error' in message) || message.error.code !== -32603) return message;
-  const { data: issues } = issuesSchema.safeParse(parsed(message.error.message));
+  const { data: issues } = issuesSchema.safeParse(readJson(message.error.message));
   return issues ? { ...message, error: { code: -32602, message: issues[0].message } } : message;
 }
