@@ -1,5 +1,4 @@
-import type { Insertable, Selectable } from 'kysely';
-import { z } from 'zod';
+import type { Insertable } from 'kysely';
 import type { Airport } from '#src/reference/airport.ts';
 import type { Db } from '../../connect.ts';
 import { batchesOf, takenFromNew } from '../../engine/rows.ts';
@@ -15,16 +14,10 @@ const TAKEN = takenFromNew(
   ...(['latitude', 'longitude', 'cityCode', 'aliases', 'weight'] as const),
 );
 
-/** Lists the airports of the table; none before the first seed. */
-export async function listAirports(db: Db): Promise<Airport[]> {
-  return (await db.selectFrom('airports').selectAll().execute()).map(toAirport);
-}
-
-/** Replaces the airports, all or none: several servers may do so at once. `onProgress` gets how many are written. */
+/** Replaces the airports, all or none: several servers may do so at once. */
 export async function replaceAirports(
   db: Db,
   { airports, origin }: { airports: Airport[]; origin: string },
-  onProgress: (written: number) => void = () => undefined,
 ): Promise<void> {
   await inTransaction(db, async (transaction) => {
     const codes = new Set(airports.map(({ iata }) => iata));
@@ -33,24 +26,15 @@ export async function replaceAirports(
     for (const batch of batchesOf(gone)) {
       await transaction.deleteFrom('airports').where('iata', 'in', batch).execute();
     }
-    let written = 0;
     for (const batch of batchesOf(airports)) {
       await transaction
         .insertInto('airports')
         .values(batch.map(toRow))
         .onConflict((conflict) => conflict.column('iata').doUpdateSet(TAKEN))
         .execute();
-      written += batch.length;
-      onProgress(written);
     }
     await putSetting(transaction, AIRPORTS_ORIGIN, origin);
   });
-}
-
-const aliasesSchema = z.array(z.string());
-
-function toAirport({ aliases, ...row }: Selectable<RowOf<'airports'>>): Airport {
-  return { ...row, aliases: aliasesSchema.parse(JSON.parse(aliases)) };
 }
 
 function toRow({ aliases, ...airport }: Airport): Insertable<RowOf<'airports'>> {
