@@ -2,7 +2,6 @@ import { type Insertable, sql, type TableMetadata } from 'kysely';
 import type { Db } from '../connect.ts';
 import { migrate } from '../migrate.ts';
 import { ACCEPTED_TIMELINE, findSetting, NEWEST_WRITE, putSetting } from '../site/operations/settings.ts';
-import { LARGEST_SERIAL_ID } from '../site/report/packed-report.ts';
 import type { Database } from '../site/schema/database.ts';
 
 export type TableCount = { table: string; rows: number };
@@ -114,11 +113,11 @@ async function listTablesInOrder(sqlite: Db): Promise<Table[]> {
   return ordered;
 }
 
-/** Makes new rows get keys after the copied ones. Report ids are random, so they have no sequence to continue. */
+/** Makes new rows get keys after the copied ones. */
 async function continueSerials(postgres: Db): Promise<void> {
   const tables = await postgres.introspection.getTables();
   for (const { name } of tables.filter(hasSerialKey)) {
-    await sql`select setval(pg_get_serial_sequence(${name}, 'id'), (select coalesce(max(id), 0) + 1 from ${sql.table(name)} where id <= ${sql.lit(LARGEST_SERIAL_ID)}), false)`.execute(
+    await sql`select setval(pg_get_serial_sequence(${name}, 'id'), (select coalesce(max(id), 0) + 1 from ${sql.table(name)}), false)`.execute(
       postgres,
     );
   }
