@@ -1,6 +1,6 @@
 import { type CompleteFleet, completeFleets, worldFleet } from '../../src/aircraft/short-list.ts';
 import type { Fleet } from '../../src/aircraft/use.ts';
-import type { BulletinList } from '../../src/airspace/bulletin.ts';
+import { type BulletinList, type Limits, withLimits } from '../../src/airspace/bulletin.ts';
 import type { FactChange } from '../../src/changes/fact-change.ts';
 import type { CountryShapes } from '../../src/flight/countries-crossed.ts';
 import { compareText } from '../../src/format/text.ts';
@@ -15,21 +15,19 @@ import { type EndedRoute, endedRouteOf } from '../../src/reference/ended-route.t
 import { type ListedCarrier, listedCarrierOf } from '../../src/reference/find-listing.ts';
 import type { FormerAirport } from '../../src/reference/former-airport.ts';
 import type { OtherNames } from '../../src/reference/other-names.ts';
-import type { Oversight } from '../../src/reference/oversight.ts';
+import type { ConflictZones, Oversight } from '../../src/reference/oversight.ts';
 import type { ContextFact, ReportedOf } from '../../src/reference/source.ts';
 import type { WetLease } from '../../src/reference/wet-lease.ts';
 import { limitByState } from '../../src/safety/airline/flown.ts';
 import type { StateFactor } from '../../src/safety/rates/state-factor.ts';
+import type { Freshness } from '../../src/safety/report/list-age.ts';
 import { AircraftUse } from './aircraft-use.ts';
 import { Airframes } from './airframes.ts';
 import { airportNamesOf } from './airport-names.ts';
 import { type AirportTables, otherCodesOf, tablesOf } from './airport-tables.ts';
-import { bulletinsOf } from './bulletins.ts';
 import { designatorsOf } from './designators.ts';
-import { type FactSource, sourceNamed } from './fact-sources.ts';
 import type { ReferenceFile } from './file.ts';
-import { Flights, type KnownFlightLegs, type ReferenceFlight } from './flights.ts';
-import { lastOfEach } from './last-of-each.ts';
+import { Flights } from './flights.ts';
 import { Routes } from './routes.ts';
 
 /** Every fact of a reference file, read at once; its lists are kept in memory. Takes codes in any case. */
@@ -38,6 +36,7 @@ export class Facts {
   readonly version: string;
   /** changes with what is only told: bulletins and reported accidents */
   readonly notices: string;
+  readonly flights: Flights;
   readonly use: AircraftUse;
   readonly routes: Routes;
   readonly airframes: Airframes;
@@ -57,7 +56,6 @@ export class Facts {
   /** codes that an airport had, or has in newer tables → its IATA code */
   readonly #otherCodes: Map<string, string>;
   readonly #file: ReferenceFile;
-  readonly #flights: Flights;
   readonly #endedAirlines: EndedAirline[];
   /** by folded name */
   readonly #airlineNames: Map<string, { icao: string; name: string }[]>;
@@ -66,6 +64,7 @@ export class Facts {
   /** flights that an airline sells and another flies */
   readonly wetLeases: WetLease[];
   #oversight: Oversight | undefined;
+  #bulletins: BulletinList[] | undefined;
   #countryShapes: CountryShapes | undefined;
   #reported: ReportedOf[] | undefined;
   #worldFleet: Fleet | undefined;
@@ -81,7 +80,7 @@ export class Facts {
   /** @param isOpenOnly leaves out fleets from lists without a stated license */
   constructor(file: ReferenceFile, { isOpenOnly = false } = {}) {
     this.#file = file;
-    this.#flights = new Flights(file);
+    this.flights = new Flights(file);
     this.use = new AircraftUse(file);
     this.routes = new Routes(file);
     this.airframes = new Airframes(file);
@@ -143,8 +142,15 @@ export class Facts {
     return this.#file.document('context');
   }
 
+  /** The bulletins of all issuers with the limits that their texts give; read on first use. */
   get bulletins(): BulletinList[] {
-    return bulletinsOf(this.#file);
+    const limits = () => this.#file.document<Limits[]>('airspaceLimits');
+    const zones = (name: string) => this.#file.document<ConflictZones>(name);
+    this.#bulletins ??= [
+      withLimits('EASA', zones('conflictZones'), limits()),
+      withLimits('FAA', zones('faaProhibitions'), limits()),
+    ];
+    return this.#bulletins;
   }
 
   /** Accidents that were reported and not checked; no figure is made of them. */
@@ -153,9 +159,11 @@ export class Facts {
     return this.#reported;
   }
 
-  /** What is known of a source: a page for readers, and how long its list can be relied on. */
-  sourceNamed(name: string): FactSource {
-    return sourceNamed(this.#file, name);
+  /** What is known of a source: a page for readers, and how long its list can be relied on. Throws for another name. */
+  sourceNamed(name: string): { name: string; title: string; page: string } & Freshness {
+    const [source] = this.#file.all<ReturnType<Facts['sourceNamed']>>('select * from sources where name = ?', name);
+    if (!source) throw new Error(`The facts have no source ${name}.`);
+    return source;
   }
 
   /** The outlines of the countries by the names used here; loaded on first use. */
@@ -274,23 +282,10 @@ export class Facts {
     const id = designator.toLowerCase();
     return this.#designators.get(designator.toUpperCase()) ?? (this.#modelsById.has(id) ? id : null);
   }
+}
 
-  /** Finds a known scheduled flight by its normalized number, such as BA286. */
-  findFlight(flightNumber: string): KnownFlightLegs | null {
-    return this.#flights.find(flightNumber.toUpperCase());
-  }
-
-  listFlightNumbers(airlineCode: string): string[] {
-    return this.#flights.listNumbers(airlineCode);
-  }
-
-  /** Finds a known scheduled flight by its call sign, such as BAW286. */
-  findFlightByCallsign(callsign: string): KnownFlightLegs | null {
-    return this.#flights.findByCallsign(callsign.toUpperCase());
-  }
-
-  /** Lists flights, or legs, from one of these airports (IATA), to one of those if given, by flight number. */
-  listFlightsByRoute(origins: string[], destinations: string[] | null): ReferenceFlight[] {
-    return this.#flights.listByRoute(origins, destinations);
-  }
+/** Sorts by the end, the last one first, and leaves out earlier airlines of the same name. */
+function lastOfEach(ended: EndedAirline[]): EndedAirline[] {
+  const sorted = ended.toSorted((a, b) => compareText(b.ended, a.ended));
+  return [...Map.groupBy(sorted, ({ name }) => name).values()].map(([last]) => last as EndedAirline);
 }

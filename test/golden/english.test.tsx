@@ -47,7 +47,7 @@ it('answers to searches, their cards and their refusals say what they said', asy
   setReported(ctx, REPORTED);
   const guest = visitor(app);
   const { facts } = ctx;
-  const known = facts.airlines.flatMap(({ iata, icao }) => facts.listFlightNumbers(iata ?? icao).slice(0, 2));
+  const known = facts.airlines.flatMap(({ iata, icao }) => facts.flights.listNumbers(iata ?? icao).slice(0, 2));
   const named = [
     'BA286',
     'LH400',

@@ -82,7 +82,7 @@ function describeMix(facts: Facts, mix: WeighedModel[], carrier: Carrier, hasSiz
 
 function legOf(facts: Facts, row: RouteFlight & { airlineIcao: string }): Leg {
   const { airlineIcao, flightNumber, callsign, origin, destination } = row;
-  const usual = facts.findFlight(flightNumber)?.flight.usualAircraft;
+  const usual = facts.flights.find(flightNumber)?.flight.usualAircraft;
   const usualModelId = usual ? facts.findModelId(usual) : null;
   return { airlineIcao, flightNumber, callsign, origin, destination, usualModelId };
 }

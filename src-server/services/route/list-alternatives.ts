@@ -77,8 +77,8 @@ function countPairs(ctx: Pick<Context, 'facts'>, origins: Airport[], destination
   const icaos = (airports: Airport[]) => airports.map(({ icao }) => icao).filter((icao) => icao !== null);
   const iatas = (airports: Airport[]) => airports.map(({ iata }) => iata);
   const imported = ctx.facts.routes.countByPair(icaos(origins), destinations && icaos(destinations));
-  const known = ctx.facts
-    .listFlightsByRoute(iatas(origins), destinations && iatas(destinations))
+  const known = ctx.facts.flights
+    .listByRoute(iatas(origins), destinations && iatas(destinations))
     .map(({ origin, destination }): PairCount => ({ origin, destination, flights: 1 }));
   const counted = (imported.length > 0 ? imported : known).flatMap(({ origin, destination, flights }) => {
     const [from, to] = [ctx.facts.findAirport(origin), ctx.facts.findAirport(destination)];

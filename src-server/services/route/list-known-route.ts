@@ -97,7 +97,7 @@ function rankOf(facts: Facts, icao: string | null, name: string | null): number 
 
 function referenceFlights(ctx: FactsContext, { origins, destinations }: AirportPairs): RouteFlight[] {
   const iatas = (airports: Airport[]) => airports.map((airport) => airport.iata);
-  const found = ctx.facts.listFlightsByRoute(iatas(origins), iatas(destinations));
+  const found = ctx.facts.flights.listByRoute(iatas(origins), iatas(destinations));
   const nameOf = findAirlineNames(
     ctx,
     found.map((flight) => flight.airlineIcao),

@@ -35,7 +35,7 @@ export function findListedFlight(
 ): FoundFlight | null {
   const { facts } = ctx;
   const { designator } = question;
-  const inReference = facts.findFlight(designator.text);
+  const inReference = facts.flights.find(designator.text);
   if (inReference) return toFlight(ctx, ofReference(inReference), question);
   const airlines = findAirlinesByCode(ctx, designator.airlineCode);
   const callsigns = callsignsOf(facts, designator, airlines);
@@ -80,7 +80,7 @@ function ofReference({ flight, legs }: KnownFlightLegs): KnownFlight {
 
 function findByCallsigns(facts: Facts, callsigns: string[]): KnownFlightLegs | null {
   for (const callsign of callsigns) {
-    const found = facts.findFlightByCallsign(callsign);
+    const found = facts.flights.findByCallsign(callsign);
     if (found) return found;
   }
   return null;

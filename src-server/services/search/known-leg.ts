@@ -146,7 +146,7 @@ export function pairRecord(
   if (!from?.icao || !to?.icao) return { own: 0, partners: [], isListed: false };
   const pair = [from.icao, to.icao] as const;
   const iatas = [from.iata, to.iata];
-  const rows = [...facts.routes.listByPair([...pair], [...pair]), ...facts.listFlightsByRoute(iatas, iatas)];
+  const rows = [...facts.routes.listByPair([...pair], [...pair]), ...facts.flights.listByRoute(iatas, iatas)];
   const { use } = facts;
   const flightsOf = (icao: string, isCounted = (_callsign: string) => true) =>
     rows.filter((row) => row.airlineIcao === icao && isCounted(row.callsign)).length +

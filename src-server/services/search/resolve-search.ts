@@ -111,7 +111,7 @@ function namedDesignator(facts: Facts, { airline: name, number }: Omit<NamedFlig
 
 /** Whose numbers an airline's flights have: KLM's for KLM Cityhopper, its own for Wizz Air UK. */
 function sellerOf(facts: Facts, airline: Airline): Airline {
-  const hasOwn = facts.listFlightNumbers(airline.iata ?? airline.icao).length > 0;
+  const hasOwn = facts.flights.listNumbers(airline.iata ?? airline.icao).length > 0;
   return hasOwn ? airline : (facts.findSeller(airline.icao) ?? airline);
 }
 

@@ -197,7 +197,7 @@ function detailsOf(ctx: FactsContext, { icao, iata, name }: AirlineName, { numbe
   const { facts } = ctx;
   const record = ctx.facts.findAirline(icao);
   const inRoutes = facts.routes.listNumericCallsigns(icao).map((callsign) => flightNumberOf(callsign, iata));
-  const near = iata ? nearestNumbers(number, [...facts.listFlightNumbers(iata), ...inRoutes]) : [];
+  const near = iata ? nearestNumbers(number, [...facts.flights.listNumbers(iata), ...inRoutes]) : [];
   return {
     ...(record && {
       airline: {

@@ -120,26 +120,26 @@ describe('aircraft models', () => {
 
 describe('known flights', () => {
   it('are found by number and call sign, with their legs', () => {
-    const found = facts.findFlight('qf1');
+    const found = facts.flights.find('QF1');
     expect(found?.flight).toMatchObject({ origin: 'SYD', destination: 'LHR', leg: 0 });
     expect(found?.legs.map(({ origin, destination }) => [origin, destination])).toEqual([
       ['SYD', 'SIN'],
       ['SIN', 'LHR'],
     ]);
-    expect(facts.findFlightByCallsign('QFA1')).toEqual(found);
-    expect(facts.findFlight('BA286')?.legs).toEqual([]);
-    expect(facts.findFlight('BA99999')).toBeNull();
+    expect(facts.flights.findByCallsign('QFA1')).toEqual(found);
+    expect(facts.flights.find('BA286')?.legs).toEqual([]);
+    expect(facts.flights.find('BA99999')).toBeNull();
   });
 
   it('are listed between airports, legs of longer flights too', () => {
-    const flights = facts.listFlightsByRoute(['JFK', 'EWR'], ['LHR', 'LGW']);
+    const flights = facts.flights.listByRoute(['JFK', 'EWR'], ['LHR', 'LGW']);
     expect(flights.length).toBeGreaterThan(5);
     expect(flights.every(({ origin, destination }) => /JFK|EWR/.test(origin) && /LHR|LGW/.test(destination))).toBe(
       true,
     );
-    const toSingapore = facts.listFlightsByRoute(['SYD'], ['SIN']);
+    const toSingapore = facts.flights.listByRoute(['SYD'], ['SIN']);
     expect(toSingapore.find(({ flightNumber }) => flightNumber === 'QF1')?.leg).toBe(1);
-    expect(facts.listFlightsByRoute([], ['LHR'])).toEqual([]);
+    expect(facts.flights.listByRoute([], ['LHR'])).toEqual([]);
   });
 });
 
