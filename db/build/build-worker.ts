@@ -4,10 +4,7 @@ import { writeReference } from './write.ts';
 
 /** Reads fetched files or writes the reference file in its own thread, so that the server keeps answering meanwhile. */
 const TASKS = { check: checkInput, recognize: recognizeInputs, write: writeReference };
+export type Tasks = typeof TASKS;
 
-export type BuildTask = {
-  [Kind in keyof typeof TASKS]: { kind: Kind; args: Parameters<(typeof TASKS)[Kind]> };
-}[keyof typeof TASKS];
-
-const { kind, args } = workerData as BuildTask;
-parentPort?.postMessage(await (TASKS[kind] as (...given: typeof args) => Promise<unknown>)(...args));
+const { kind, args } = workerData as { kind: keyof Tasks; args: unknown[] };
+parentPort?.postMessage(await (TASKS[kind] as (...given: unknown[]) => Promise<unknown>)(...args));

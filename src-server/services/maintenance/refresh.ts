@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { createReadStream } from 'node:fs';
-import { checkInWorker, recognizeInWorker } from '#db/build/build-in-worker.ts';
+import { buildInWorker } from '#db/build/build-in-worker.ts';
 import { type Checked, compareWith } from '#db/build/check.ts';
 import { type Input, SourceError, USE_SOURCES } from '#db/build/source.ts';
 import { CLOCK_TOLERANCE_MS } from '#db/engine/now.ts';
@@ -121,7 +121,7 @@ async function recognize(ctx: RefreshContext, path: string, day: string, before:
   const sha256 = await hashOf(path);
   const kept = current.takeInput(ctx, path, sha256);
   const inputs = BY_HAND.map((source) => ({ source, sha256, day, asOf: day }));
-  const { found, reason } = await recognizeInWorker(kept, inputs, before);
+  const { found, reason } = await buildInWorker('recognize', kept, inputs, before);
   if (found.length === 0) throw new SourceError(`${path} ${reason}. Nothing was changed.`);
   await current.shareInput(ctx, sha256);
   return found;
@@ -150,7 +150,7 @@ async function fetchOne(
     const kept = current.takeInput(ctx, file.path, sha256);
     const day = todayOf(ctx);
     const plain = { source: name, sha256, day, asOf: day };
-    const reading = await checkInWorker(kept, plain, state.inputs);
+    const reading = await buildInWorker('check', kept, plain, state.inputs);
     compareWith(known, reading, {
       leastRows: source.leastRows,
       trust: `npm run cli -- refresh --trust ${name}`,

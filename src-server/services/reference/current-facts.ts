@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { promisify } from 'node:util';
 import { zstdCompress, zstdDecompress } from 'node:zlib';
-import { writeInWorker } from '#db/build/build-in-worker.ts';
+import { buildInWorker } from '#db/build/build-in-worker.ts';
 import type { Input } from '#db/build/source.ts';
 import { isSqlite } from '#db/engine/dialect.ts';
 import { makeFolder } from '#db/folders.ts';
@@ -66,7 +66,7 @@ export async function buildFile(ctx: CurrentFacts, inputs: Input[]): Promise<str
   const path = join(folder, `${stamp.slice(0, 16)}.sqlite`);
   if (existsSync(path)) return path;
   for (const { sha256 } of inputs) await bringInput(ctx, sha256);
-  await writeInWorker(path, { stamp, inputs, folder });
+  await buildInWorker('write', path, { stamp, inputs, folder });
   return path;
 }
 
