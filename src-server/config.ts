@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { z } from 'zod';
+import type { SettingEntry } from '#src/account/owner.ts';
 import { REGISTRATION } from '#src/account/ways-in.ts';
 import * as checks from './config-values.ts';
 import { FORMER_NAMES, tellFormerSettings, withFormerSettings } from './former-settings.ts';
@@ -147,16 +148,8 @@ function isSecretName(name: string): boolean {
   return SECRET.test(name) && name !== 'STRIPE_PUBLISHABLE_KEY';
 }
 
-export type ListedSetting = {
-  name: string;
-  /** null for a secret, and for one that is not set */
-  value: string | null;
-  isSecret: boolean;
-  source: 'environment' | 'file' | 'default' | 'not set';
-};
-
 /** Lists the settings in force and where each comes from, without secrets. */
-export function listSettings(config: Settings, env: Record<string, string | undefined> = process.env): ListedSetting[] {
+export function listSettings(config: Settings, env: Record<string, string | undefined> = process.env): SettingEntry[] {
   return settingNames.map((name) => {
     const value = (config as Record<string, unknown>)[name];
     const isSecret = isSecretName(name);

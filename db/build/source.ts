@@ -1,3 +1,4 @@
+import { z } from 'zod';
 import type { FactChange } from '../../src/changes/fact-change.ts';
 import type { ListChange } from '../../src/changes/list-change.ts';
 import type { AircraftModel } from '../../src/reference/aircraft-model.ts';
@@ -9,17 +10,18 @@ import type { Source } from '../../src/reference/source.ts';
 export class SourceError extends Error {}
 
 /** A fetched file that facts are built from, under its source's name in `sources.json`, or `by-hand`. */
-export type Input = {
-  source: string;
+export const inputSchema = z.object({
+  source: z.string(),
   /** of the file, and its name in the folder of inputs */
-  sha256: string;
-  /** ISO date on which it was fetched */
-  day: string;
-  /** ISO date that its content is from */
-  asOf: string;
+  sha256: z.string(),
+  /** on which it was fetched */
+  day: z.iso.date(),
+  /** that its content is from */
+  asOf: z.iso.date(),
   /** by the key of each reported event: the day on which it was first seen */
-  seen?: Record<string, string> | undefined;
-};
+  seen: z.record(z.string(), z.string()).optional(),
+});
+export type Input = z.infer<typeof inputSchema>;
 
 /** What lists of others are read against: the facts as shipped. */
 export type OnRecord = { airlines: Airline[]; airports: Airport[]; models: AircraftModel[] };

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { nameKey } from '#src/account/credentials.ts';
+import type { Overview } from '#src/account/owner.ts';
 import { DAY_MS } from '#src/format/time.ts';
 import type { Db } from '../../connect.ts';
 import { findsRow } from '../../engine/rows.ts';
@@ -27,10 +28,8 @@ export async function findPeople(
   return { people, total };
 }
 
-export type PeopleCounts = { members: number; premium: number; sinceLastWeek: number; blocked: number };
-
 /** Counts accounts. `now` in epoch ms. */
-export async function countPeople(db: Db, now: number): Promise<PeopleCounts> {
+export async function countPeople(db: Db, now: number): Promise<Overview['people']> {
   const weekAgo = now - 7 * DAY_MS;
   return db
     .selectFrom('users')

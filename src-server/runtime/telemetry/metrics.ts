@@ -1,6 +1,7 @@
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 import { storageFaults } from '#db/engine/errors.ts';
 import { wentBack } from '#db/engine/went-back.ts';
+import type { Overview } from '#src/account/owner.ts';
 import type { Meter } from '../../providers/guard.ts';
 import type { SingleFlight } from '../caching/single-flight.ts';
 import type { Background } from '../process/background.ts';
@@ -59,13 +60,6 @@ type Labels<Row> = Row extends readonly [string, ...infer Names extends string[]
 type CallEvent = { service: string; outcome: string; durationMs: number };
 
 export type Metrics = ReturnType<typeof buildMetrics>;
-
-type Served = {
-  since: string;
-  searches: Record<string, number>;
-  storedAnswers: { hit: number; miss: number };
-  failedAnswers: number;
-};
 
 type Queues = { background: Pick<Background, 'size'>; singleFlight: Pick<SingleFlight, 'size'> };
 
@@ -152,7 +146,7 @@ function registerAll(registry: Registry, collected: Partial<Record<keyof typeof 
 async function servedBy(
   counters: Record<keyof typeof COUNTERS, Counter>,
   histograms: Record<keyof typeof HISTOGRAMS, Histogram>,
-): Promise<Served> {
+): Promise<Overview['served']> {
   const failed = (await histograms.http_request_duration_seconds.get()).values.filter(
     ({ metricName, labels }) => metricName?.endsWith('_count') && Number(labels.status) >= 500,
   );

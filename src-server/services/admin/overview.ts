@@ -97,10 +97,10 @@ export async function readSettings(
 ): Promise<{ settings: SettingEntry[]; enteredKeys: KeyService[] }> {
   const { db, config, sessionSecret } = ctx;
   const stored = await readStoredKeys(db, sessionSecret);
-  const settings = listSettings(config).map((setting): SettingEntry => {
+  const settings = listSettings(config).map((setting) => {
     const service = KEY_SERVICES.find((each) => KEY_SETTINGS[each] === setting.name);
     const isOwners = setting.source === 'not set' && service !== undefined && stored[service] !== undefined;
-    return isOwners ? { ...setting, source: 'owner' } : setting;
+    return isOwners ? { ...setting, source: 'owner' as const } : setting;
   });
   return { settings, enteredKeys: await listKeyServices(ctx.db) };
 }

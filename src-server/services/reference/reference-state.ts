@@ -1,15 +1,8 @@
 import { z } from 'zod';
+import { inputSchema } from '#db/build/source.ts';
 import type { Db } from '#db/connect.ts';
 import { inTransaction } from '#db/engine/transaction.ts';
 import { findSetting, putSetting } from '#db/site/operations/settings.ts';
-
-const inputSchema = z.object({
-  source: z.string(),
-  sha256: z.string(),
-  day: z.iso.date(),
-  asOf: z.iso.date(),
-  seen: z.record(z.string(), z.string()).optional(),
-});
 
 /** The last look at a source: times are epoch ms; the rest describes the last file that was used. */
 const sourceStateSchema = z.object({
