@@ -14,7 +14,7 @@ import { withChosenAircraft, withoutAircraft } from './choose-aircraft.ts';
 import { findByAirline, findByNumber } from './find-by-airline.ts';
 import { findListedFlight } from './find-known-flight.ts';
 import * as sky from './find-live-aircraft.ts';
-import { departsOnLeg, findLiveFlight, type LiveFlightContext } from './find-live-flight.ts';
+import { departsOnLeg, findLiveFlight, KEEP_LIVE_MS, type LiveFlightContext } from './find-live-flight.ts';
 import type { FlightQuestion, UndatedQuestion } from './resolve-search.ts';
 import type { CallOptions } from './single-flight.ts';
 import { endedListed, endedNumber, recordOfUnlisted, unknownFlight } from './unknown-flight.ts';
@@ -30,8 +30,6 @@ type FlightAnswer = {
   look: sky.LiveResult['outcome'];
 };
 
-/** Live data may be stored for 30 days after receipt; the hour covers the time between receiving and storing it. */
-const KEEP_LIVE_MS = (30 * 24 - 1) * 3_600_000;
 const NOT_ASKED_LIVE: sky.LiveResult = { flight: null, outcome: 'none' };
 
 /**

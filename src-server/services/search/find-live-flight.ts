@@ -30,7 +30,7 @@ export type LiveFlightContext = SingleFlightContext & Pick<Context, 'facts' | 'l
 const FRESH_MS = 15 * 60_000;
 /** Each row costs credits: enough for a day's legs of one number, and for telling stops from flights on other days. */
 const ROWS = 6;
-const SOURCE_TITLE = 'Flightradar24, flight records';
+const SOURCE = 'Flightradar24, flight records';
 
 /** Finds the flight in live data: that of the requested day, otherwise the most recent one, marked as such. Null if there is none. */
 export async function findLiveFlight(
@@ -159,7 +159,7 @@ function toFlight(
       asOf: day,
       departureDay: day,
       ...(time && { departs: { time } }),
-      source: { title: SOURCE_TITLE, url: `https://www.flightradar24.com/data/flights/${flightNumber.toLowerCase()}` },
+      source: { title: SOURCE, url: `https://www.flightradar24.com/data/flights/${flightNumber.toLowerCase()}` },
       aircraftBasis: !aircraftType ? 'unknown' : isOfAskedDay ? 'reported' : 'usual',
       aircraftModelId: aircraftType ? ctx.facts.findModelId(aircraftType) : null,
       ...(airframe && { airframe: flightAirframe(airframe, { isTypeFromList: operation.aircraftType === null }) }),
@@ -203,12 +203,11 @@ function windowOf(from: number, to: number): Window {
 }
 
 /** The provider's terms allow storing its data for 30 days after receipt. The hour covers the time until it is stored. */
-const KEEP_MS = (30 * 24 - 1) * 3_600_000;
-const SOURCE = 'Flightradar24, flight records';
+export const KEEP_LIVE_MS = (30 * 24 - 1) * HOUR_MS;
 
 /** Stores which type flew which number on which day, for the next estimate; nothing about who asked. */
 export async function recordSightings(ctx: FactsContext, operations: Operation[]): Promise<void> {
-  const expiresAt = ctx.clock.now().getTime() + KEEP_MS;
+  const expiresAt = ctx.clock.now().getTime() + KEEP_LIVE_MS;
   const sightings = operations.flatMap((operation) => sightingOf(ctx, operation, expiresAt));
   await saveSightings(ctx.db, sightings);
 }

@@ -6,6 +6,7 @@ import * as claims from '#src/safety/web/claims.ts';
 import { type Evidence, evidenceSchema, selectEvidence } from '#src/safety/web/evidence.ts';
 import { MODEL_INSTRUCTIONS, modelInput, QUESTION_VERSION } from '#src/safety/web/model-question.ts';
 import type { Context } from '../../context.ts';
+import { hashToken } from '../../runtime/secrets/tokens.ts';
 import { attempt } from './attempt.ts';
 import { type CallOptions, cachedSingleFlight, type SingleFlightContext } from './single-flight.ts';
 
@@ -74,7 +75,7 @@ export async function readEvidence(
   return cachedSingleFlight(
     ctx,
     {
-      key: `findings|${await digest(asked)}`,
+      key: `findings|${hashToken(asked)}`,
       lifeMs: MONTH_MS,
       schema: claims.findingsSchema,
       make: async ({ signal }) => {
@@ -89,9 +90,4 @@ export async function readEvidence(
     },
     options,
   );
-}
-
-async function digest(text: string): Promise<string> {
-  const bytes = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(text));
-  return Buffer.from(bytes).toString('base64url');
 }
