@@ -18,7 +18,7 @@ export type Place = { waitMs: number; settle: (spent: number) => Promise<void> }
 export type RequestBudget = { take(ask: BudgetAsk): Promise<Place | Refusal> };
 
 /** No call waits longer than this for its place: places further ahead were booked before the clock was set back. */
-export const LONGEST_AHEAD_MS = 2 * MINUTE_MS;
+const LONGEST_AHEAD_MS = 2 * MINUTE_MS;
 
 /** Returns the next free place, or why there is none. Without enough time for the wait, a caller fails at once. */
 export function takePlace(
