@@ -63,17 +63,13 @@ export async function addPasskey(
   member: Member,
   { name, credential }: NewPasskey,
 ): Promise<Passkey> {
-  const { origin, rpID } = siteOf(ctx.config);
+  const { answerOnce, ...expected } = expectedOf(ctx, purposeOf(member));
   const { verifyRegistrationResponse } = await load();
-  const challenge = ownChallenge(ctx, purposeOf(member));
   const { registrationInfo } = await verifyRegistrationResponse({
+    ...expected,
     response: credential as unknown as webAuthn.RegistrationResponseJSON,
-    expectedChallenge: challenge.isOurs,
-    expectedOrigin: origin,
-    expectedRPID: rpID,
-    requireUserVerification: false,
   }).catch(() => ({ registrationInfo: undefined }));
-  if (!registrationInfo || !(await challenge.answerOnce())) throw new AppError('invalid_input', FAILED);
+  if (!registrationInfo || !(await answerOnce())) throw new AppError('invalid_input', FAILED);
   const { id, publicKey, counter, transports = [] } = registrationInfo.credential;
   const row: RowOf<'passkeys'> = {
     id,
@@ -154,17 +150,13 @@ export async function proveByPasskey(ctx: SecretContext, member: Member, { crede
 
 /** Returns whose passkey answered. Throws invalid_credentials, also for administrators without verification. */
 async function verifyPasskey(ctx: SecretContext, credential: PasskeySignIn['credential']): Promise<RowOf<'users'>> {
-  const { origin, rpID } = siteOf(ctx.config);
+  const { answerOnce, ...expected } = expectedOf(ctx, SIGN_IN);
   const passkey = await repository.findPasskey(ctx.db, credential.id);
   if (!passkey) throw new AppError('invalid_credentials', FAILED);
   const { verifyAuthenticationResponse } = await load();
-  const challenge = ownChallenge(ctx, SIGN_IN);
   const { verified, authenticationInfo } = await verifyAuthenticationResponse({
+    ...expected,
     response: credential as unknown as webAuthn.AuthenticationResponseJSON,
-    expectedChallenge: challenge.isOurs,
-    expectedOrigin: origin,
-    expectedRPID: rpID,
-    requireUserVerification: false,
     credential: {
       id: passkey.id,
       publicKey: new Uint8Array(Buffer.from(passkey.publicKey, 'base64url')),
@@ -174,7 +166,7 @@ async function verifyPasskey(ctx: SecretContext, credential: PasskeySignIn['cred
   }).catch(() => ({ verified: false, authenticationInfo: undefined }));
   const user = await getUser(ctx.db, passkey.userId);
   const isProven = user.role !== 'admin' || authenticationInfo?.userVerified;
-  if (!verified || !authenticationInfo || !isProven || !(await challenge.answerOnce())) {
+  if (!verified || !authenticationInfo || !isProven || !(await answerOnce())) {
     throw new AppError('invalid_credentials', FAILED);
   }
   const usedAt = ctx.clock.now().getTime();
@@ -196,13 +188,17 @@ function challengeFor(
 }
 
 /**
- * Handles the challenge of an answer: `isOurs` checks it; `answerOnce` then records that it has been answered, and
- * returns false if it already was. Separate, because the library treats any error during its check as a wrong answer.
+ * What the library expects of an answer; `answerOnce` then records that its challenge has been answered, and returns
+ * false if it already was. Separate, because the library treats any error during its check as a wrong answer.
  */
-function ownChallenge({ db, sessionSecret, clock }: SecretContext, purpose: string) {
+function expectedOf({ config, db, sessionSecret, clock }: SecretContext, purpose: string) {
+  const { origin, rpID } = siteOf(config);
   let read: ReturnType<typeof readChallenge> = null;
   return {
-    isOurs: (challenge: string): boolean => {
+    expectedOrigin: origin,
+    expectedRPID: rpID,
+    requireUserVerification: false,
+    expectedChallenge: (challenge: string): boolean => {
       read = readChallenge(sessionSecret, { challenge, purpose, now: clock.now().getTime() });
       return read !== null;
     },
