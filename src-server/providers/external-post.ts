@@ -3,12 +3,12 @@ import type { ClientRequest, IncomingMessage } from 'node:http';
 import { say, type Told } from '#src/words/say.ts';
 import { speak } from '#src/words/speak.ts';
 import { withinTime } from '../runtime/process/within-time.ts';
-import { isPlainAnswer } from './provider-error.ts';
+import { isPlainAnswer, readRetryAfter } from './provider-error.ts';
 
 type OutsideCall = { url: string; headers: Record<string, string>; signal?: AbortSignal | undefined };
 export type OutsidePost = OutsideCall & { body: string | Uint8Array };
 /** `said` is the beginning of a refusal: for the owner's log, since it may come from our own network. */
-export type OutsideAnswer = { status: number; retryAfterSeconds: number | null; said: string };
+export type OutsideAnswer = { status: number; retryAfterMs: number | null; said: string };
 export type PostOutside = (post: OutsidePost) => Promise<OutsideAnswer>;
 /** Reads a text of at most so many bytes; of a refusal only the status. */
 export type GetOutside = (get: OutsideCall & { mostBytes: number }) => Promise<{ status: number; text: string }>;
@@ -126,7 +126,7 @@ async function read(answer: IncomingMessage): Promise<OutsideAnswer> {
   const { statusCode: status = 0, headers } = answer;
   const said = status < 400 ? '' : await beginningOf(answer).catch(() => '');
   answer.destroy();
-  return { status, retryAfterSeconds: secondsOf(headers['retry-after']), said };
+  return { status, retryAfterMs: readRetryAfter(headers['retry-after']), said };
 }
 
 async function readText(answer: IncomingMessage, mostBytes: number): Promise<{ status: number; text: string }> {
@@ -151,11 +151,4 @@ async function beginningOf(answer: IncomingMessage): Promise<string> {
     if (text.length >= MOST_SAID) break;
   }
   return text.slice(0, MOST_SAID).trim();
-}
-
-/** Seconds, or a date (RFC 9110, 10.2.3). */
-function secondsOf(header = ''): number | null {
-  if (/^\d{1,6}$/.test(header)) return Number(header);
-  const at = Date.parse(header);
-  return Number.isNaN(at) ? null : Math.max(0, Math.ceil((at - Date.now()) / 1000));
 }

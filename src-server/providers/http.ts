@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { readJson } from '#src/format/json.ts';
 import { type CallCost, createGuard, type Guard, type GuardOptions, type Meter } from './guard.ts';
-import { type FaultKind, ProviderError, readRetryAfter, type ServiceName } from './provider-error.ts';
+import { type FaultKind, ProviderError, type ServiceName } from './provider-error.ts';
 import type { RequestBudget } from './request-budget.ts';
 
 const ANSWER_LIMIT_BYTES = 2_000_000;
@@ -154,7 +154,7 @@ function refusal({ service, readFault }: HttpService, response: Response, text: 
   const kind = readFault?.(status, message) ?? faultOf(status);
   return new ProviderError(service, kind, {
     cause: `${status} ${message}`,
-    retryAfterMs: kind === 'rateLimited' || kind === 'down' ? readRetryAfter(response.headers, Date.now()) : null,
+    headers: response.headers,
   });
 }
 

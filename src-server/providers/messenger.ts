@@ -1,4 +1,5 @@
 import { createHash, createHmac } from 'node:crypto';
+import { HOUR_MS } from '#src/format/time.ts';
 import type { ChannelTarget, PushSubscription } from '#src/watch/channel.ts';
 import { type Message, PUSH_REFUSED, type Sent } from '#src/watch/notice.ts';
 import type { Locale } from '#src/words/formats.ts';
@@ -34,7 +35,7 @@ const PROBLEMS: Record<number, Said> = {
 /** The refusals of a push service that are about this site's key or contact, not about the browser. */
 const SITE_REFUSED = [400, 401, 403];
 
-const LONGEST_WAIT_SECONDS = 6 * 60 * 60;
+const LONGEST_WAIT_MS = 6 * HOUR_MS;
 
 /** Sends a message in the format of each kind of channel; `whyNotPosted` refuses addresses before. */
 export function buildMessenger(
@@ -47,10 +48,10 @@ export function buildMessenger(
     send: async (target: PostedTarget, message: Message, { sender, now, signal }: Call): Promise<Sent> => {
       try {
         const request = await requestOf(target, message, { sender, now });
-        const { status, retryAfterSeconds, said } = await post({ ...request, signal });
+        const { status, retryAfterMs, said } = await post({ ...request, signal });
         if (status >= 200 && status < 300) return { kind: 'arrived' };
         if (status === 410 || (status === 404 && target.kind === 'push')) return { kind: 'gone' };
-        const waitMs = Math.min(retryAfterSeconds ?? 0, LONGEST_WAIT_SECONDS) * 1000;
+        const waitMs = Math.min(retryAfterMs ?? 0, LONGEST_WAIT_MS);
         return { kind: 'failed', problem: problemOf(target.kind, status), waitMs, said };
       } catch (error) {
         signal?.throwIfAborted();

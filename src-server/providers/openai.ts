@@ -4,7 +4,7 @@ import type { ParsedResponse } from 'openai/resources/responses/responses';
 import type { CallCost } from './guard.ts';
 import { faultOf, guarded, limitBody } from './http.ts';
 import type { LanguageModel, OpenAiOptions } from './language-model.ts';
-import { ProviderError, readRetryAfter } from './provider-error.ts';
+import { ProviderError } from './provider-error.ts';
 
 const MAX_OUTPUT_TOKENS = 4_000;
 
@@ -113,7 +113,7 @@ function toProviderError(error: unknown): ProviderError {
     const kind = error.code === 'insufficient_quota' ? 'outOfCredit' : faultOf(error.status ?? 500);
     return new ProviderError('OpenAI', kind, {
       cause: `${error.status} ${error.code} ${error.requestID ?? ''}`,
-      retryAfterMs: kind === 'rateLimited' || kind === 'down' ? readRetryAfter(error.headers, Date.now()) : null,
+      headers: error.headers,
     });
   }
   return new ProviderError('OpenAI', 'invalid', { cause: error });

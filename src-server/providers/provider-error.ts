@@ -36,9 +36,10 @@ export class ProviderError extends AppError {
   /** how long the service asked us to wait, in milliseconds; null if it did not say */
   readonly retryAfterMs: number | null;
 
-  constructor(service: ServiceName, kind: FaultKind, more: { cause?: unknown; retryAfterMs?: number | null } = {}) {
+  constructor(service: ServiceName, kind: FaultKind, more: { cause?: unknown; headers?: Headers | undefined } = {}) {
     const { code, sentence } = FAULTS[kind];
-    const retryAfterMs = more.retryAfterMs ?? null;
+    const mayRecover = kind === 'rateLimited' || kind === 'down';
+    const retryAfterMs = mayRecover ? readRetryAfter(more.headers?.get('retry-after')) : null;
     super(code, `${kind === 'refused' ? 'Authentication failed: ' : ''}${service} ${sentence}`, {
       service,
       ...(retryAfterMs !== null && { retryAfterSeconds: Math.ceil(retryAfterMs / 1000) }),
@@ -51,12 +52,12 @@ export class ProviderError extends AppError {
 }
 
 /** The wait that a `Retry-After` header asks for, given in seconds or as a date; null if absent or unreadable. */
-export function readRetryAfter(headers: Headers | undefined, nowMs: number): number | null {
-  const text = headers?.get('retry-after')?.trim();
+export function readRetryAfter(header: string | null | undefined): number | null {
+  const text = header?.trim();
   if (!text) return null;
   if (/^\d+(\.\d+)?$/.test(text)) return Number(text) * 1000;
   const at = Date.parse(text);
-  return Number.isNaN(at) ? null : Math.max(0, at - nowMs);
+  return Number.isNaN(at) ? null : Math.max(0, at - Date.now());
 }
 
 /** Whether a server answered without TLS where TLS was expected; said by OpenSSL alone. */

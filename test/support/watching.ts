@@ -35,7 +35,7 @@ export async function watchingApp(env: Record<string, string> = {}): Promise<Wat
   test.ctx.messenger = buildMessenger(async (request) => {
     if (!request.url.startsWith('https://push.example/')) return outside(request);
     pushed.push(request);
-    return { ...pushAnswers, retryAfterSeconds: null };
+    return { ...pushAnswers, retryAfterMs: null };
   }, test.ctx.messenger.whyNotPosted);
   const member = await newMember(test.app);
   const userId: number = (await member('/api/user')).json().id;
