@@ -18,12 +18,6 @@ export function pathPoints(stops: Position[]): Position[] {
   });
 }
 
-/** Those that the great circles between the stops pass within; a country without a shape is never crossed. */
-export function countriesCrossed(stops: Position[], shapes: CountryShapes, among: string[]): string[] {
-  const points = pathPoints(stops);
-  return among.filter((name) => points.some((point) => isIn(point, name, shapes)));
-}
-
 export function isIn(place: Position, name: string, shapes: CountryShapes): boolean {
   return isWithin(place, edgesOf(shapes[name] ?? NOTHING));
 }

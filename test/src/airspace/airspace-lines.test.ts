@@ -3,8 +3,9 @@ import { loadFacts } from '#db/reference/open.ts';
 import { airspaceLines as tellAirspaceLines, nothingFound as tellNothingFound } from '#src/airspace/airspace-lines.ts';
 import { type BulletinList, type Limits, withLimits } from '#src/airspace/bulletin.ts';
 import { pathOf, touchesOf } from '#src/airspace/touches.ts';
-import { countriesCrossed, pathPoints } from '#src/flight/countries-crossed.ts';
+import { pathPoints } from '#src/flight/countries-crossed.ts';
 import { TEST_SOURCE } from '#test/support/airline.ts';
+import { countriesCrossed } from '#test/support/countries-crossed.ts';
 import { english } from '#test/support/english.ts';
 
 const airspaceLines = english(tellAirspaceLines);

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { countryShapes } from '#db/reference/build/build-countries.ts';
 import { loadFacts } from '#db/reference/open.ts';
-import { countriesCrossed } from '#src/flight/countries-crossed.ts';
+import { countriesCrossed } from '#test/support/countries-crossed.ts';
 
 const facts = loadFacts();
 const shapes = loadFacts().countryShapes;
