@@ -75,9 +75,7 @@ export const account = {
     return found.account;
   }),
 
-  logout: forEveryone('POST /logout', 'Sign out', { example: {} }).mutation(
-    done(({ ctx: { signIn } }) => signIn.end()),
-  ),
+  logout: forEveryone('POST /logout', 'Sign out').mutation(done(({ ctx: { signIn } }) => signIn.end())),
 
   changePassword: forMembers(
     'POST /change-password',
@@ -155,7 +153,7 @@ export const account = {
     }),
   ),
 
-  sessions: forMembers('GET /sessions', 'The member’s active sessions', { output: sessionsSchema, example: {} }).query(
+  sessions: forMembers('GET /sessions', 'The member’s active sessions', { output: sessionsSchema }).query(
     async ({ ctx: { server, member } }) => ({
       sessions: await ownAccount.listAccountSessions(server, member),
     }),
@@ -165,13 +163,12 @@ export const account = {
     input: z.object({ id: z.string().max(100) }),
   }).mutation(done(({ ctx: { server, member }, input }) => ownAccount.endAccountSession(server.db, member, input.id))),
 
-  endOtherSessions: forMembers('POST /end-other-sessions', 'End all other sessions', { example: {} }).mutation(
+  endOtherSessions: forMembers('POST /end-other-sessions', 'End all other sessions').mutation(
     done(({ ctx: { server, member } }) => ownAccount.endOtherSessions(server.db, member)),
   ),
 
   accessTokens: forMembers('GET /access-tokens', 'The member’s access tokens', {
     output: z.object({ accessTokens: z.array(accessToken.accessTokenSchema) }),
-    example: {},
   }).query(async ({ ctx: { server, member } }) => ({
     accessTokens: await listOwnAccessTokens(server, member),
   })),
@@ -194,7 +191,6 @@ export const account = {
 
   exportData: forMembers('GET /account-data', 'All data stored about the member', {
     output: accountExportSchema,
-    example: {},
   }).query(telling(({ ctx: { server, member } }) => exportAccount(server, member))),
 };
 

@@ -29,18 +29,15 @@ export const settings = {
   apiStatus: forEveryone('GET /api-status', 'Which data services have a key', {
     scope: 'read',
     output: apiStatusSchema,
-    example: {},
   }).query(({ ctx: { server } }) => apiStatus(server)),
 
   providers: forEveryone('GET /providers', 'Which sources of live aircraft are asked without a key', {
     scope: 'read',
     output: providersSchema,
-    example: {},
   }).query(({ ctx: { server } }) => ({ providers: listProviders(server) })),
 
   waysIn: forEveryone('GET /ways-in', 'The ways to sign in and register here', {
     output: waysInSchema,
-    example: {},
   }).query(({ ctx: { server } }) => waysIn(server)),
 
   configureApiKey: forAdmins(

@@ -6,12 +6,10 @@ import { forEveryone, forMembers, urlSchema } from './documented.ts';
 export const billing = {
   config: forEveryone('GET /stripe-config', 'Whether and how a subscription can be bought', {
     output: billingConfigSchema,
-    example: {},
   }).query(({ ctx: { server } }) => plan.describeBilling(server)),
 
   subscription: forMembers('GET /subscription', 'The member’s plan', {
     output: subscriptionInfoSchema,
-    example: {},
   }).query(({ ctx: { server, member } }) => plan.describeSubscription(server, member.userId)),
 
   refresh: forMembers('POST /subscription/refresh', 'Refresh the subscription from the provider', {

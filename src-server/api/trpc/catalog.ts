@@ -56,7 +56,6 @@ export const airlines = {
   list: forEveryone('GET /airlines', 'Every airline with its rating', {
     ...PUBLIC,
     output: z.object({ airlines: z.array(airlineRowSchema) }),
-    example: {},
   }).query(telling(({ ctx: { server } }) => ({ airlines: records.listAirlines(server) }))),
   get: forEveryone(
     'GET /airlines/:id',
@@ -84,7 +83,6 @@ export const changes = {
   list: forEveryone('GET /changes', 'Changes in the facts, newest first, each with its document', {
     scope: 'read',
     output: z.object({ changes: z.array(factChangeSchema) }),
-    example: {},
   }).query(async ({ ctx: { server } }) => ({ changes: listChanges(server) })),
 };
 
@@ -110,7 +108,6 @@ export const lists = {
   get: forEveryone('GET /lists', 'The regulators’ lists: EU Air Safety List and FAA IASA, with their changes', {
     ...PUBLIC,
     output: oversightSchema,
-    example: {},
   }).query(({ ctx: { server } }) => records.getLists(server)),
 };
 
@@ -120,7 +117,6 @@ export const method = {
     rate: 'public',
     cacheSeconds: 0,
     output: methodSchema,
-    example: {},
   }).query(telling(({ ctx: { server } }) => records.readMethod(server))),
 };
 
@@ -128,7 +124,6 @@ export const models = {
   list: forEveryone('GET /models', 'Every aircraft model with its score', {
     ...PUBLIC,
     output: modelsAnswerSchema,
-    example: {},
   }).query(telling(({ ctx: { server } }) => ({ models: records.listModels(server.facts), fit: FIT.fit }))),
   get: forEveryone(
     'GET /models/:id',

@@ -10,7 +10,6 @@ const ofReportSchema = z.object({ flightId: flightIdSchema.shape.id });
 export const sharing = {
   links: forMembers('GET /shared-reports', 'The member’s public links to reports', {
     output: z.object({ sharedLinks: z.array(sharedLinkSchema) }),
-    example: {},
   }).query(async ({ ctx: { server, member } }) => ({
     sharedLinks: await ownReports.listOwnSharedLinks(server.db, member),
   })),
@@ -36,7 +35,6 @@ export const sharing = {
 export const recent = {
   list: forMembers('GET /recent-reports', 'The member’s recent reports, if they chose to keep them', {
     output: recentReportsSchema,
-    example: {},
   }).query(({ ctx: { server, member } }) => ownReports.listRecentReports(server, member)),
 
   choose: forMembers('POST /recent-reports/choose', 'Start keeping recent reports, or stop and delete them', {
@@ -54,6 +52,5 @@ export const recent = {
 
   forget: forMembers('POST /recent-reports/forget', 'Delete the recent reports', {
     rate: 'trips',
-    example: {},
   }).mutation(done(({ ctx: { server, member } }) => ownReports.forgetRecentReports(server.db, member))),
 };

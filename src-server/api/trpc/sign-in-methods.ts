@@ -9,7 +9,6 @@ import { creationOptionsSchema, done, forEveryone, forMembers, requestOptionsSch
 export const passkeys = {
   list: forMembers('GET /passkeys', 'The member’s passkeys', {
     output: z.object({ passkeys: z.array(passkey.passkeySchema) }),
-    example: {},
   }).query(async ({ ctx: { server, member } }) => ({
     passkeys: await ownPasskeys.listOwnPasskeys(server.db, member),
   })),
@@ -104,7 +103,6 @@ export const identities = {
 
   list: forMembers('GET /identities', 'The member’s identities at the sign-in provider', {
     output: z.object({ identities: z.array(identity.identitySchema) }),
-    example: {},
   }).query(async ({ ctx: { server, member } }) => ({
     identities: await ownIdentities.listOwnIdentities(server, member),
   })),

@@ -19,7 +19,6 @@ const sharedTripTokenSchema = z.object({ token: z.string().regex(/^[\w-]{43}$/, 
 export const trips = {
   list: forMembers('GET /trips', 'The member’s trips, latest first, and what their plan includes', {
     output: trip.tripsAnswerSchema,
-    example: {},
   }).query(({ ctx: { server, member } }) => ownTrips.listOwnTrips(server, member)),
 
   get: forMembers(
@@ -89,7 +88,6 @@ export const trips = {
 
   calendarLink: forMembers('GET /trip-calendar', 'Where a calendar program reads the member’s trips', {
     output: z.object({ calendarPath: z.string().nullable() }),
-    example: {},
   }).query(async ({ ctx: { server, member } }) => ({
     calendarPath: await calendar.findCalendarPath(server, member.userId),
   })),
@@ -106,7 +104,6 @@ export const trips = {
 
   airtrail: forMembers('GET /airtrail', 'The AirTrail that the member follows, and what became of its flights', {
     output: airtrailSchema,
-    example: {},
   }).query(telling(({ ctx: { server, member } }) => airtrail.describeAirtrail(server, member))),
 
   followAirtrail: forMembers(
@@ -150,7 +147,6 @@ export const trips = {
 export const channels = {
   list: forMembers('GET /channels', 'Where the member gets alerts about watched flights', {
     output: channel.channelListSchema,
-    example: {},
   }).query(telling(({ ctx: { server, member } }) => ownChannels.listOwnChannels(server, member))),
 
   add: forMembers('POST /channels', 'Add mail, push, ntfy or a webhook; a webhook’s secret is only in this answer', {
@@ -172,7 +168,6 @@ export const channels = {
 
   quietHours: forMembers('GET /channels/quiet-hours', 'The quiet hours, and the hour of the daily digest', {
     output: z.object({ quietHours: channel.quietHoursSchema.nullable() }),
-    example: {},
   }).query(async ({ ctx: { server, member } }) => ({
     quietHours: await ownChannels.ownQuietHours(server.db, member),
   })),
