@@ -12,7 +12,7 @@ export type Command = CommandName & { run: (call: CommandCall) => Promise<void> 
 export type StandaloneCommand = CommandName & { runAlone: (call: AloneCall) => Promise<void> };
 type CommandName = {
   name: string[];
-  usage: string;
+  usage?: string;
   does: string;
   /** what it takes beside its name; any other word is refused */
   options?: NonNullable<ParseArgsConfig['options']>;

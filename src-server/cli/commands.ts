@@ -22,7 +22,6 @@ export const commands: Command[] = [
   },
   {
     name: ['seed', 'airports'],
-    usage: '',
     does: 'fill the table of airports from the facts',
     run: async (call) => (await import('./facts.ts')).seedAirportsCommand(call),
   },
@@ -57,13 +56,11 @@ export const commands: Command[] = [
   },
   {
     name: ['invite'],
-    usage: '',
     does: 'print a link with which one account can be created, for invitation-only registration',
     run: async (call) => (await import('./accounts.ts')).inviteCommand(call),
   },
   {
     name: ['doctor'],
-    usage: '',
     does: 'check each configured service with one inexpensive call, and the clock',
     run: async (call) => (await import('./operations.ts')).doctor(call),
   },
@@ -76,13 +73,11 @@ export const commands: Command[] = [
   },
   {
     name: ['jobs'],
-    usage: '',
     does: 'list the recurring jobs (last success, last failure, next run) and unsent mail',
     run: async (call) => (await import('./operations.ts')).listJobsCommand(call),
   },
   {
     name: ['accept-database'],
-    usage: '',
     does: 'take the database as it is, after the server has told that it went back in time',
     run: async (call) => (await import('./operations.ts')).acceptDatabase(call),
   },
@@ -98,7 +93,6 @@ export const commands: Command[] = [
 export const standaloneCommands: StandaloneCommand[] = [
   {
     name: ['migrate'],
-    usage: '',
     does: 'update the database schema',
     runAlone: async (call) => (await import('./operations.ts')).migrateCommand(call),
   },
