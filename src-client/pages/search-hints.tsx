@@ -3,8 +3,7 @@ import { Fragment } from 'react';
 import { mayBeRegistration } from '#src/aircraft/registration.ts';
 import { flightNumberText } from '#src/flight/flight-number-text.ts';
 import { answerOf } from '../api/trpc.ts';
-import { pageIn } from '../ui/page-in.ts';
-import { t } from '../ui/words.ts';
+import { pageIn, t } from '../ui/words.ts';
 
 /**
  * For a number that is in no table: that it may be a registration, its airline's nearest numbers that are known, what is

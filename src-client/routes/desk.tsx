@@ -11,9 +11,8 @@ import { ListForm } from '../features/booking/list-form.tsx';
 import { DeskResult } from '../features/desk/desk-result.tsx';
 import { Alert } from '../ui/alert.tsx';
 import { PageFrame } from '../ui/page-frame.tsx';
-import { pageIn } from '../ui/page-in.ts';
 import { Scene } from '../ui/scene.tsx';
-import { t } from '../ui/words.ts';
+import { pageIn, t } from '../ui/words.ts';
 
 export const Route = createFileRoute('/desk')({ component: DeskPage });
 

@@ -1,8 +1,7 @@
 import { flightNumberText } from '#src/flight/flight-number-text.ts';
 import { modelPath } from '#src/routes.ts';
 import { trpc } from '../api/trpc.ts';
-import { pageIn } from '../ui/page-in.ts';
-import { t } from '../ui/words.ts';
+import { pageIn, t } from '../ui/words.ts';
 
 /** What answers about a flight without a search: its airline's record, its likely models', and its route. */
 export function FreeAnswers({ flightNumber }: { flightNumber: string }) {

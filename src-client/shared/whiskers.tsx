@@ -5,8 +5,7 @@ import { recordNote, scoreLabel } from '#src/safety/model/record-sentence.ts';
 import type { Spoken } from '#src/words/speak.ts';
 import { sayValue } from '#src/words/values.ts';
 import { Badge } from '../ui/badge.tsx';
-import { pageIn } from '../ui/page-in.ts';
-import { spoken, t } from '../ui/words.ts';
+import { pageIn, spoken, t } from '../ui/words.ts';
 import { ScoreRange } from './score-range.tsx';
 import classes from './whiskers.module.css';
 

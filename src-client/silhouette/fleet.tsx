@@ -1,7 +1,6 @@
 import { shortName } from '#src/aircraft/likely-words.ts';
 import { modelPath } from '#src/routes.ts';
-import { pageIn } from '../ui/page-in.ts';
-import { spoken } from '../ui/words.ts';
+import { pageIn, spoken } from '../ui/words.ts';
 import classes from './fleet.module.css';
 import { Silhouette } from './silhouette.tsx';
 

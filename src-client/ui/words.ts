@@ -24,3 +24,18 @@ export const RECORD_LANGUAGE = LOCALE === 'en' ? undefined : 'en';
 
 /** Returns what the domain says, or a date, number, share or list, as the language of the files writes it. */
 export const spoken = (value: Value): string => speakValue(LOCALE, value);
+
+/** What a record says: it stays in English, and says so where a page does not. */
+export function Record({ children }: { children: string }): ReactNode {
+  return RECORD_LANGUAGE ? createElement('span', { lang: RECORD_LANGUAGE }, children) : children;
+}
+
+/** Where a page that the server draws complete is in the language of the files; a whole address stays as it is. */
+export function pageIn(path: string): string {
+  return LOCALE === 'en' || !path.startsWith('/') ? path : `/${LOCALE}${path}`;
+}
+
+/** What draws the tags of messages. */
+export const linkTo = (href: string) => (inside: ReactNode) => createElement('a', { href }, inside);
+export const bold = (inside: ReactNode) => createElement('strong', null, inside);
+export const soft = (inside: ReactNode) => createElement('span', { className: 'soft' }, inside);

@@ -9,9 +9,8 @@ import { useCheckedForm } from '../../shared/use-checked-form.ts';
 import { Alert } from '../../ui/alert.tsx';
 import { Badge } from '../../ui/badge.tsx';
 import { NativeSelect, TextInput } from '../../ui/fields.ts';
-import { linkTo } from '../../ui/tags.tsx';
 import { showToast } from '../../ui/toast.ts';
-import { t } from '../../ui/words.ts';
+import { linkTo, t } from '../../ui/words.ts';
 
 export function TokensCard() {
   const tokens = trpc.account.accessTokens.useQuery(undefined, { staleTime: 0 });

@@ -8,8 +8,7 @@ import { useAccount } from '../../api/session.ts';
 import { trpc } from '../../api/trpc.ts';
 import { FreeAnswers } from '../../shared/free-answers.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
-import { pageIn } from '../../ui/page-in.ts';
-import { t } from '../../ui/words.ts';
+import { pageIn, t } from '../../ui/words.ts';
 import { PaymentUnavailable } from './payment-unavailable.tsx';
 import { serverSentence, toastNoPayment, useCheckout } from './use-checkout.ts';
 

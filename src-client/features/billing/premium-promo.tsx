@@ -3,8 +3,7 @@ import { Link } from '@tanstack/react-router';
 import { longPrice } from '#src/account/price.ts';
 import { useAccount } from '../../api/session.ts';
 import { trpc } from '../../api/trpc.ts';
-import { pageIn } from '../../ui/page-in.ts';
-import { t } from '../../ui/words.ts';
+import { pageIn, t } from '../../ui/words.ts';
 
 /** The offer at the end of the home page; absent if searches are unlimited, and for members who have it. */
 export function PremiumPromo() {

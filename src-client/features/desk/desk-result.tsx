@@ -8,11 +8,10 @@ import { REPORT_DISCLAIMER } from '#src/safety/report/disclaimer.ts';
 import { type Spoken, speakAll } from '#src/words/speak.ts';
 import { Card } from '../../ui/card.tsx';
 import { ExternalLink } from '../../ui/external-link.tsx';
-import { pageIn } from '../../ui/page-in.ts';
 import { saveFile } from '../../ui/save-file.ts';
 import { Segments } from '../../ui/segments.tsx';
 import { usePrinting } from '../../ui/use-printing.ts';
-import { LOCALE, spoken, t } from '../../ui/words.ts';
+import { LOCALE, pageIn, spoken, t } from '../../ui/words.ts';
 import classes from './desk.module.css';
 import { DeskTable } from './desk-table.tsx';
 

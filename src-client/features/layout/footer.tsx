@@ -1,8 +1,7 @@
 import { Fragment, type ReactNode } from 'react';
 import { linksIn } from '#src/linked-pages.ts';
 import { version } from '../../../package.json';
-import { pageIn } from '../../ui/page-in.ts';
-import { spoken, t } from '../../ui/words.ts';
+import { pageIn, spoken, t } from '../../ui/words.ts';
 import classes from './footer.module.css';
 
 export function Footer({ note }: { note?: ReactNode }) {

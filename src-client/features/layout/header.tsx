@@ -2,7 +2,7 @@ import { useMantineColorScheme } from '@mantine/core';
 import { useClickOutside, useWindowEvent } from '@mantine/hooks';
 import { Link } from '@tanstack/react-router';
 import { type ReactNode, useId, useRef, useState } from 'react';
-import { pageIn } from '../../ui/page-in.ts';
+import { pageIn } from '../../ui/words.ts';
 import { HeaderFrame, type HeaderLink } from './header-frame.tsx';
 import { LanguageSwitch } from './language-switch.tsx';
 import { ThemeChoices } from './theme-choices.tsx';

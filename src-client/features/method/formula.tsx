@@ -1,8 +1,7 @@
 import type { Method } from '#src/safety/method.ts';
 import { sayMillions } from '#src/safety/rates/rate-sentence.ts';
 import type { Spoken } from '#src/words/speak.ts';
-import { bold } from '../../ui/tags.tsx';
-import { t } from '../../ui/words.ts';
+import { bold, t } from '../../ui/words.ts';
 import { threeDigits } from './model-figures.ts';
 import prose from './prose.module.css';
 

@@ -3,8 +3,7 @@ import type { Spoken } from '#src/words/speak.ts';
 import { DataTable } from '../../ui/data-table.tsx';
 import { DescriptionList } from '../../ui/description-list.tsx';
 import { Disclosure } from '../../ui/disclosure.tsx';
-import { Record } from '../../ui/record.tsx';
-import { spoken, t } from '../../ui/words.ts';
+import { Record, spoken, t } from '../../ui/words.ts';
 import prose from './prose.module.css';
 
 /** How a flight's likely aircraft is estimated, how often that was right, and whose data it uses. */

@@ -1,7 +1,7 @@
 import { slugOf } from '#src/catalog/slug.ts';
 import { DAY_MS } from '#src/format/time.ts';
 import { airlinePath, modelPath } from '#src/routes.ts';
-import { pageIn } from '../../ui/page-in.ts';
+import { pageIn } from '../../ui/words.ts';
 import { openCache, PAGES_CACHE } from './reports-cache.ts';
 import type { SavedReport } from './saved-reports.ts';
 

@@ -1,6 +1,5 @@
 import type { Installation } from '#src/catalog/public-page.ts';
-import { linkTo } from '../../ui/tags.tsx';
-import { t } from '../../ui/words.ts';
+import { linkTo, t } from '../../ui/words.ts';
 import classes from './page.module.css';
 import type { PageContent } from './page-content.tsx';
 import { Contact, List, Part, Text } from './parts.tsx';

@@ -3,9 +3,7 @@ import type { Bulletin, BulletinList } from '#src/airspace/bulletin.ts';
 import { AIRSPACE_METHOD } from '#src/airspace/method.ts';
 import { SourceList } from '#src/safety/report/source-list.ts';
 import { DataTable } from '../../ui/data-table.tsx';
-import { Record } from '../../ui/record.tsx';
-import { linkTo } from '../../ui/tags.tsx';
-import { RECORD_LANGUAGE, spoken, t } from '../../ui/words.ts';
+import { linkTo, RECORD_LANGUAGE, Record, spoken, t } from '../../ui/words.ts';
 import { cited, type PageContent } from './page-content.tsx';
 import { List, Part, Text } from './parts.tsx';
 

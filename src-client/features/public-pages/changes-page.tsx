@@ -2,9 +2,7 @@ import type { FactChange } from '#src/changes/fact-change.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { Disclosure } from '../../ui/disclosure.tsx';
 import { ExternalLink } from '../../ui/external-link.tsx';
-import { Record } from '../../ui/record.tsx';
-import { linkTo } from '../../ui/tags.tsx';
-import { RECORD_LANGUAGE, spoken, t } from '../../ui/words.ts';
+import { linkTo, RECORD_LANGUAGE, Record, spoken, t } from '../../ui/words.ts';
 import type { PageContent } from './page-content.tsx';
 import { FirstOf, Part } from './parts.tsx';
 

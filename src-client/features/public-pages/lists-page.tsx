@@ -7,9 +7,7 @@ import { newestDate } from '#src/reference/unverified.ts';
 import { SourceList } from '#src/safety/report/source-list.ts';
 import { WorldMap } from '../../shared/map/world-map.tsx';
 import { DataTable } from '../../ui/data-table.tsx';
-import { Record } from '../../ui/record.tsx';
-import { linkTo } from '../../ui/tags.tsx';
-import { spoken, t } from '../../ui/words.ts';
+import { linkTo, Record, spoken, t } from '../../ui/words.ts';
 import { cite, cited, type PageContent } from './page-content.tsx';
 import { dateCell, List, Part, Text } from './parts.tsx';
 

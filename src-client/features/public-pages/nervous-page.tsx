@@ -1,9 +1,7 @@
 import type { ContextFact } from '#src/reference/source.ts';
 import { SourceList } from '#src/safety/report/source-list.ts';
 import { MomentsOfFlight } from '../../moments/moments-of-flight.tsx';
-import { Record } from '../../ui/record.tsx';
-import { linkTo } from '../../ui/tags.tsx';
-import { t } from '../../ui/words.ts';
+import { linkTo, Record, t } from '../../ui/words.ts';
 import { latestBaseRate } from './base-rate.ts';
 import { factOf } from './context-facts.ts';
 import { cite, type PageContent } from './page-content.tsx';

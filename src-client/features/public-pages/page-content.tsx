@@ -5,8 +5,7 @@ import type { Source } from '#src/reference/source.ts';
 import { isUnverified, newestDate } from '#src/reference/unverified.ts';
 import { type NamedPath, nameOf, ROUTES } from '#src/routes.ts';
 import type { SourceList } from '#src/safety/report/source-list.ts';
-import { Record } from '../../ui/record.tsx';
-import { spoken, t } from '../../ui/words.ts';
+import { Record, spoken, t } from '../../ui/words.ts';
 import classes from './page.module.css';
 
 /**

@@ -1,6 +1,5 @@
 import { shownTitle } from '#src/reference/unverified.ts';
-import { Record } from '../../ui/record.tsx';
-import { RECORD_LANGUAGE, spoken, t } from '../../ui/words.ts';
+import { RECORD_LANGUAGE, Record, spoken, t } from '../../ui/words.ts';
 import classes from './page.module.css';
 import type { CompletePage } from './page-content.tsx';
 import { CheckFlight, FirstOf, Part } from './parts.tsx';

@@ -1,8 +1,7 @@
 import type { ReactNode } from 'react';
 import { slugOf } from '#src/catalog/slug.ts';
 import { Disclosure } from '../../ui/disclosure.tsx';
-import { linkTo } from '../../ui/tags.tsx';
-import { LOCALE, spoken, t } from '../../ui/words.ts';
+import { LOCALE, linkTo, spoken, t } from '../../ui/words.ts';
 import { FlightForm } from './forms.tsx';
 import classes from './page.module.css';
 

@@ -4,8 +4,7 @@ import type { Installation } from '#src/catalog/public-page.ts';
 import { deskPlan } from '#src/desk/plan.ts';
 import { type TripPlan, tripPlan, type WatchChannel } from '#src/trips/plan.ts';
 import { DataTable } from '../../ui/data-table.tsx';
-import { linkTo } from '../../ui/tags.tsx';
-import { LOCALE, t } from '../../ui/words.ts';
+import { LOCALE, linkTo, t } from '../../ui/words.ts';
 import type { PageContent } from './page-content.tsx';
 import { LinkList, List, Part } from './parts.tsx';
 

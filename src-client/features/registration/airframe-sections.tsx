@@ -9,8 +9,7 @@ import { Badge } from '../../ui/badge.tsx';
 import { Card } from '../../ui/card.tsx';
 import { type Description, DescriptionList } from '../../ui/description-list.tsx';
 import { ExternalLink } from '../../ui/external-link.tsx';
-import { pageIn } from '../../ui/page-in.ts';
-import { spoken, t } from '../../ui/words.ts';
+import { pageIn, spoken, t } from '../../ui/words.ts';
 import classes from './airframe-sections.module.css';
 
 /** What is on record about an aircraft: the facts, what its age means, its model's record, and the lists as sources. */

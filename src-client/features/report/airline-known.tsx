@@ -2,8 +2,7 @@ import { shortName } from '#src/aircraft/likely-words.ts';
 import type { ErrorDetails } from '#src/errors.ts';
 import type { Spoken } from '#src/words/speak.ts';
 import { CalmFold } from '../../ui/calm-fold.tsx';
-import { pageIn } from '../../ui/page-in.ts';
-import { t } from '../../ui/words.ts';
+import { pageIn, t } from '../../ui/words.ts';
 import classes from './head/checks.module.css';
 import { CheckSign } from './head/checks.tsx';
 

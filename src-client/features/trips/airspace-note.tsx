@@ -1,6 +1,5 @@
 import type { AirspaceBrief } from '#src/airspace/airspace-brief.ts';
-import { pageIn } from '../../ui/page-in.ts';
-import { t } from '../../ui/words.ts';
+import { pageIn, t } from '../../ui/words.ts';
 
 /** The bulletins about airspace on a flight's shortest path; its report has their levels and dates. */
 export function AirspaceNote({

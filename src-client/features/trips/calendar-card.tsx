@@ -4,8 +4,7 @@ import { toastError } from '../../api/toast-error.ts';
 import { trpc } from '../../api/trpc.ts';
 import { Card } from '../../ui/card.tsx';
 import { LinkField } from '../../ui/link-field.tsx';
-import { pageIn } from '../../ui/page-in.ts';
-import { t } from '../../ui/words.ts';
+import { pageIn, t } from '../../ui/words.ts';
 
 export function CalendarCard({ plan }: { plan: Pick<TripPlan, 'hasCalendar'> }) {
   const utils = trpc.useUtils();

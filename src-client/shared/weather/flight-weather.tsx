@@ -15,9 +15,8 @@ import type { Spoken } from '#src/words/speak.ts';
 import { trpc } from '../../api/trpc.ts';
 import { Disclosure } from '../../ui/disclosure.tsx';
 import { TextInput } from '../../ui/fields.ts';
-import { bold, linkTo, soft } from '../../ui/tags.tsx';
 import { useCalmView } from '../../ui/use-calm-view.ts';
-import { spoken, t } from '../../ui/words.ts';
+import { bold, linkTo, soft, spoken, t } from '../../ui/words.ts';
 import { BumpsStrip } from './bumps-strip.tsx';
 import { isOver, isTooEarly } from './near-day.ts';
 

@@ -3,9 +3,8 @@ import { modelPath } from '#src/routes.ts';
 import type { Comparison, Peer } from '#src/safety/model/comparison.ts';
 import { WORLD_AVERAGE_SCORE } from '#src/safety/model/record-sentence.ts';
 import { standingSentence } from '#src/safety/model/standing.ts';
-import { pageIn } from '../../../ui/page-in.ts';
 import { ScaleStrip } from '../../../ui/scale-strip.tsx';
-import { spoken, t } from '../../../ui/words.ts';
+import { pageIn, spoken, t } from '../../../ui/words.ts';
 import { ProvenanceButton } from '../provenance/provenance-button.tsx';
 import tabs from '../tabs/tabs.module.css';
 

@@ -1,7 +1,6 @@
 import { Box } from '@mantine/core';
 import type { ReportedAccident } from '#src/safety/report.ts';
-import { pageIn } from '../../../ui/page-in.ts';
-import { t } from '../../../ui/words.ts';
+import { pageIn, t } from '../../../ui/words.ts';
 import { Citations } from '../provenance/citations.tsx';
 import { useSources } from '../report-context.ts';
 import { Entry } from './event-section.tsx';

@@ -4,8 +4,7 @@ import type { Notices } from '#src/safety/report/notices.ts';
 import { sayTogether } from '#src/words/say.ts';
 import type { Spoken } from '#src/words/speak.ts';
 import { Disclosure } from '../../../ui/disclosure.tsx';
-import { pageIn } from '../../../ui/page-in.ts';
-import { spoken, t } from '../../../ui/words.ts';
+import { pageIn, spoken, t } from '../../../ui/words.ts';
 import classes from './airspace.module.css';
 
 /** The bulletins about airspace on the shortest path: where, on one line that opens them, in words and without a color. */

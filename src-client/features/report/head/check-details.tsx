@@ -2,8 +2,7 @@ import { CHECK_TEXT } from '#src/safety/airline/airline-rating.ts';
 import { airlineLines, authorityLines, type HeadCheck } from '#src/safety/report/head-checks.ts';
 import type { RatingLine } from '#src/safety/report.ts';
 import type { Spoken } from '#src/words/speak.ts';
-import { pageIn } from '../../../ui/page-in.ts';
-import { spoken, t } from '../../../ui/words.ts';
+import { pageIn, spoken, t } from '../../../ui/words.ts';
 import { useReport } from '../report-context.ts';
 import classes from './checks.module.css';
 
