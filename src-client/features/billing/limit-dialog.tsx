@@ -8,7 +8,7 @@ import { useAccount } from '../../api/session.ts';
 import { trpc } from '../../api/trpc.ts';
 import { FreeAnswers } from '../../shared/free-answers.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
-import { pageIn, t } from '../../ui/words.ts';
+import { bold, pageIn, t } from '../../ui/words.ts';
 import { PaymentUnavailable } from './payment-unavailable.tsx';
 import { serverSentence, toastNoPayment, useCheckout } from './use-checkout.ts';
 
@@ -106,7 +106,7 @@ function PaymentView({ onBack }: { onBack: () => void }) {
               offer: config.price
                 ? t('app.billing.premiumFor', { price: longPrice(config.price) })
                 : t('app.common.premium'),
-              strong: (inside) => <strong>{inside}</strong>,
+              strong: bold,
             })}
           </p>
           <Button variant="filled" size="md" fullWidth autoFocus loading={checkout.isLeaving} onClick={checkout.start}>

@@ -11,7 +11,7 @@ import { ExternalLink } from '../../ui/external-link.tsx';
 import { saveFile } from '../../ui/save-file.ts';
 import { Segments } from '../../ui/segments.tsx';
 import { usePrinting } from '../../ui/use-printing.ts';
-import { LOCALE, pageIn, spoken, t } from '../../ui/words.ts';
+import { LOCALE, linkTo, pageIn, spoken, t } from '../../ui/words.ts';
 import classes from './desk.module.css';
 import { DeskTable } from './desk-table.tsx';
 
@@ -104,7 +104,7 @@ function Sources({ answer: { sourceList, fit, checkedOn } }: { answer: Spoken<De
       <p className="note">
         {t('app.desk.aRateIsOf', {
           fit: { date: fit },
-          link: (inside) => <a href={pageIn('/method')}>{inside}</a>,
+          link: linkTo(pageIn('/method')),
           reportDisclaimer: REPORT_DISCLAIMER,
           checkedOn: { date: checkedOn },
           host: location.host,

@@ -1,7 +1,7 @@
 import { Fragment, type ReactNode } from 'react';
 import { linksIn } from '#src/linked-pages.ts';
 import { version } from '../../../package.json';
-import { pageIn, spoken, t } from '../../ui/words.ts';
+import { linkTo, pageIn, spoken, t } from '../../ui/words.ts';
 import classes from './footer.module.css';
 
 export function Footer({ note }: { note?: ReactNode }) {
@@ -19,9 +19,9 @@ export function Footer({ note }: { note?: ReactNode }) {
       <p>{t('app.layout.airworthyAllRightsReserved', { year: String(new Date().getFullYear()) })}</p>
       <p>
         {t('app.layout.howWeScoreWhat', {
-          link: (inside) => <a href={pageIn('/method')}>{inside}</a>,
-          link2: (inside) => <a href={pageIn('/changes')}>{inside}</a>,
-          link3: (inside) => <a href="/api/docs">{inside}</a>,
+          link: linkTo(pageIn('/method')),
+          link2: linkTo(pageIn('/changes')),
+          link3: linkTo('/api/docs'),
           version,
         })}
       </p>

@@ -9,7 +9,7 @@ import { Badge } from '../../ui/badge.tsx';
 import { Card } from '../../ui/card.tsx';
 import { type Description, DescriptionList } from '../../ui/description-list.tsx';
 import { ExternalLink } from '../../ui/external-link.tsx';
-import { pageIn, spoken, t } from '../../ui/words.ts';
+import { linkTo, pageIn, spoken, t } from '../../ui/words.ts';
 import classes from './airframe-sections.module.css';
 
 /** What is on record about an aircraft: the facts, what its age means, its model's record, and the lists as sources. */
@@ -37,9 +37,7 @@ export function AirframeSections({ airframe }: { airframe: AirframeAnswer }) {
         }
       >
         {model ? <ModelScore model={model} /> : <p>{t('app.registration.weHaveNoRecord')}</p>}
-        <p className="note">
-          {t('app.registration.theRecordIsThat', { link: (inside) => <a href={pageIn('/method')}>{inside}</a> })}
-        </p>
+        <p className="note">{t('app.registration.theRecordIsThat', { link: linkTo(pageIn('/method')) })}</p>
       </Card>
       <Card title={t('app.common.sources')}>
         <ul className="form bullets">

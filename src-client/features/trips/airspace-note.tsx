@@ -1,5 +1,5 @@
 import type { AirspaceBrief } from '#src/airspace/airspace-brief.ts';
-import { pageIn, t } from '../../ui/words.ts';
+import { linkTo, pageIn, t } from '../../ui/words.ts';
 
 /** The bulletins about airspace on a flight's shortest path; its report has their levels and dates. */
 export function AirspaceNote({
@@ -15,7 +15,7 @@ export function AirspaceNote({
       <p className="note">
         {t('app.trips.airspaceNotKnownAll', {
           unknown: unknown ?? '',
-          link: (inside) => <a href={pageIn('/airspace')}>{inside}</a>,
+          link: linkTo(pageIn('/airspace')),
         })}
       </p>
     );
@@ -25,7 +25,7 @@ export function AirspaceNote({
     <p className="note">
       {t('app.trips.bulletinsOnTheShortest', {
         listText: { list: names, link: ';' },
-        link: (inside) => <a href={pageIn('/airspace')}>{inside}</a>,
+        link: linkTo(pageIn('/airspace')),
       })}{' '}
       {unknown}
     </p>

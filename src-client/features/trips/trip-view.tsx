@@ -10,7 +10,7 @@ import { LikelyShapes } from '../../shared/likely-shapes.tsx';
 import { Card } from '../../ui/card.tsx';
 import { lazyPart } from '../../ui/lazy-part.tsx';
 import { WhenNear } from '../../ui/when-near.tsx';
-import { pageIn, spoken, t } from '../../ui/words.ts';
+import { linkTo, pageIn, spoken, t } from '../../ui/words.ts';
 import { AirspaceNote } from './airspace-note.tsx';
 import { LegWeather } from './leg-weather.tsx';
 import { aircraftText, countedText, isBarred, routeText, timeText, tripVerdict } from './leg-words.ts';
@@ -90,7 +90,7 @@ function TheNumbers({ sum, legs }: { sum: Spoken<TripSum>; legs: Spoken<Describe
       <p className="note">
         {t('app.trips.theRatesOfThe', {
           countedText: countedText(sum),
-          link: (inside) => <a href={pageIn('/method#trips')}>{inside}</a>,
+          link: linkTo(pageIn('/method#trips')),
         })}
       </p>
       <ul className="bullets note">

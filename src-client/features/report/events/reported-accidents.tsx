@@ -1,6 +1,6 @@
 import { Box } from '@mantine/core';
 import type { ReportedAccident } from '#src/safety/report.ts';
-import { pageIn, t } from '../../../ui/words.ts';
+import { linkTo, pageIn, t } from '../../../ui/words.ts';
 import { Citations } from '../provenance/citations.tsx';
 import { useSources } from '../report-context.ts';
 import { Entry } from './event-section.tsx';
@@ -25,7 +25,7 @@ function ReportedEntry({ report: { date, what, standing, path, sources } }: { re
       date={date}
       clause={t('app.report.events.reportedClause')}
     >
-      <p>{t('app.report.events.whatIsKnown', { standing, link: (inside) => <a href={pageIn(path)}>{inside}</a> })}</p>
+      <p>{t('app.report.events.whatIsKnown', { standing, link: linkTo(pageIn(path)) })}</p>
       <Citations sources={useSources(sources)} label={what} />
     </Entry>
   );

@@ -4,7 +4,7 @@ import type { Notices } from '#src/safety/report/notices.ts';
 import { sayTogether } from '#src/words/say.ts';
 import type { Spoken } from '#src/words/speak.ts';
 import { Disclosure } from '../../../ui/disclosure.tsx';
-import { pageIn, spoken, t } from '../../../ui/words.ts';
+import { pageIn, soft, spoken, t } from '../../../ui/words.ts';
 import classes from './airspace.module.css';
 
 /** The bulletins about airspace on the shortest path: where, on one line that opens them, in words and without a color. */
@@ -19,7 +19,7 @@ export function Airspace({ notices, seen }: { notices: Spoken<Notices> | undefin
         title={t('app.report.airspace.title', {
           what: titleOf(lines, unknown),
           b: (inside) => <b>{inside}</b>,
-          soft: (inside) => <span className="soft">{inside}</span>,
+          soft,
         })}
       >
         {lines.length > 0 && (

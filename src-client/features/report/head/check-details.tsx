@@ -2,7 +2,7 @@ import { CHECK_TEXT } from '#src/safety/airline/airline-rating.ts';
 import { airlineLines, authorityLines, type HeadCheck } from '#src/safety/report/head-checks.ts';
 import type { RatingLine } from '#src/safety/report.ts';
 import type { Spoken } from '#src/words/speak.ts';
-import { pageIn, spoken, t } from '../../../ui/words.ts';
+import { linkTo, pageIn, spoken, t } from '../../../ui/words.ts';
 import { useReport } from '../report-context.ts';
 import classes from './checks.module.css';
 
@@ -14,7 +14,7 @@ export function CheckDetails({ of }: Pick<Spoken<HeadCheck>, 'of'>) {
 }
 
 function AircraftWords() {
-  return <p>{t('app.report.checks.aircraftNote', { link: (inside) => <a href={pageIn('/method')}>{inside}</a> })}</p>;
+  return <p>{t('app.report.checks.aircraftNote', { link: linkTo(pageIn('/method')) })}</p>;
 }
 
 function Lines({ lines }: { lines: Spoken<RatingLine>[] }) {

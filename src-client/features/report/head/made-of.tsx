@@ -3,7 +3,7 @@ import { dashYears } from '#src/format/date.ts';
 import { FIT } from '#src/safety/rates/fit.ts';
 import { NOT_ABOUT_THE_AIRLINE, STATE_SOURCES } from '#src/safety/rates/flight-sentences.ts';
 import { Disclosure } from '../../../ui/disclosure.tsx';
-import { pageIn, spoken, t } from '../../../ui/words.ts';
+import { linkTo, pageIn, soft, spoken, t } from '../../../ui/words.ts';
 import { RateStrip } from '../charts/rate-strip.tsx';
 import { useFlight, useReport } from '../report-context.ts';
 import classes from './made-of.module.css';
@@ -54,7 +54,7 @@ export function MadeOf() {
         <p>
           {t('app.report.madeOf.states', {
             note: NOT_ABOUT_THE_AIRLINE,
-            link: (inside) => <a href={pageIn('/method')}>{inside}</a>,
+            link: linkTo(pageIn('/method')),
           })}
         </p>
         <p className="note">{spoken(STATE_SOURCES)}</p>
@@ -73,7 +73,7 @@ function Part({ name, value, low, high }: { name: string; value: number; low: nu
     value: { number: value, digits: 2 },
     range: t('app.report.madeOf.range', { low: { number: low, digits: 2 }, high: { number: high, digits: 2 } }),
     b: (inside) => <b>{inside}</b>,
-    soft: (inside) => <span className="soft">{inside}</span>,
+    soft,
   });
 }
 

@@ -7,7 +7,7 @@ import { Badge } from '../../../ui/badge.tsx';
 import { CalmFold } from '../../../ui/calm-fold.tsx';
 import { Disclosure } from '../../../ui/disclosure.tsx';
 import { isWide } from '../../../ui/is-wide.ts';
-import { pageIn, spoken, t } from '../../../ui/words.ts';
+import { linkTo, pageIn, spoken, t } from '../../../ui/words.ts';
 import { ProvenanceOf } from '../provenance/provenance-button.tsx';
 import { Checked, SourceEntries } from '../provenance/source-line.tsx';
 import { SOURCES_ID } from '../provenance/sources-switch.tsx';
@@ -135,7 +135,7 @@ function FactsAsOf({ shipped, lists }: NonNullable<Spoken<SafetyReport>['factsAs
         date: { date: shipped },
         isChecked: String(Boolean(lists)),
         checked: { date: lists ?? '' },
-        link: (inside) => <a href={pageIn('/changes')}>{inside}</a>,
+        link: linkTo(pageIn('/changes')),
       })}
     </p>
   );
