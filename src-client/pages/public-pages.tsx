@@ -24,8 +24,8 @@ import { leftOutPage, methodPage, methodSourcesPage } from '../features/public-p
 import { modelPage } from '../features/public-pages/model-page.tsx';
 import { modelsPage } from '../features/public-pages/models-page.tsx';
 import { nervousPage } from '../features/public-pages/nervous-page.tsx';
-import { type CompletePage, completed, type PageContent } from '../features/public-pages/page-content.tsx';
 import { PageView } from '../features/public-pages/page-view.tsx';
+import { type CompletePage, completed, type PageContent } from '../features/public-pages/parts.tsx';
 import { premiumPage } from '../features/public-pages/premium-page.tsx';
 import { privacyPage } from '../features/public-pages/privacy-page.tsx';
 import { questionsPage } from '../features/public-pages/question-answer.tsx';

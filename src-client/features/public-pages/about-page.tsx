@@ -1,8 +1,7 @@
 import type { Installation } from '#src/catalog/public-page.ts';
 import { linkTo, t } from '../../ui/words.ts';
 import classes from './page.module.css';
-import type { PageContent } from './page-content.tsx';
-import { Contact, List, Part, Text } from './parts.tsx';
+import { Contact, List, type PageContent, Part, Text } from './parts.tsx';
 
 const PICTURES = [
   { name: 'extension', alt: t('pages.about.listFlightsLineUnder'), text: t('pages.about.browserExtensionPutsLine') },

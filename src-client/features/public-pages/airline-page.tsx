@@ -22,8 +22,7 @@ import { DescriptionList } from '../../ui/description-list.tsx';
 import { linkTo, Record, spoken, t } from '../../ui/words.ts';
 import { ChangeList } from './changes-page.tsx';
 import { eventList, FIRST_EVENTS } from './event-list.tsx';
-import { Cites, cite, cited, type PageContent } from './page-content.tsx';
-import { dateCell, FirstOf, Part, Text, Unknowns } from './parts.tsx';
+import { Cites, cite, cited, dateCell, FirstOf, type PageContent, Part, Text, Unknowns } from './parts.tsx';
 import { reportedSince } from './reported-page.tsx';
 
 const FIRST_TYPES = 4;

@@ -5,8 +5,7 @@ import type { Spoken } from '#src/words/speak.ts';
 import { Disclosure } from '../../ui/disclosure.tsx';
 import { linkTo, spoken, t } from '../../ui/words.ts';
 import { AirlineForm } from './forms.tsx';
-import type { PageContent } from './page-content.tsx';
-import { LinkList, Part, Text, Unknowns } from './parts.tsx';
+import { LinkList, type PageContent, Part, Text, Unknowns } from './parts.tsx';
 
 /**
  * Every airline, or those whose name, code or country contains the typed text.

@@ -4,8 +4,7 @@ import { AIRSPACE_METHOD } from '#src/airspace/method.ts';
 import { SourceList } from '#src/safety/report/source-list.ts';
 import { DataTable } from '../../ui/data-table.tsx';
 import { linkTo, RECORD_LANGUAGE, Record, spoken, t } from '../../ui/words.ts';
-import { cited, type PageContent } from './page-content.tsx';
-import { List, Part, Text } from './parts.tsx';
+import { cited, List, type PageContent, Part, Text } from './parts.tsx';
 
 /** The bulletins about airspace: as last read, with the limits of each, and those that ended. */
 export function airspacePage(lists: BulletinList[], tooOld: string | null): PageContent {

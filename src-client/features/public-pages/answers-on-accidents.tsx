@@ -5,8 +5,7 @@ import { SourceList } from '#src/safety/report/source-list.ts';
 import { DataTable } from '../../ui/data-table.tsx';
 import { bold, linkTo, Record, t } from '../../ui/words.ts';
 import { factOf, PUBLISHED_FACTS, TWO_AVERAGES } from './context-facts.ts';
-import { cite, cited, type PageContent } from './page-content.tsx';
-import { LinkList, List, Part, Text, Unknowns } from './parts.tsx';
+import { cite, cited, LinkList, List, type PageContent, Part, Text, Unknowns } from './parts.tsx';
 import { questionAnswer } from './question-answer.tsx';
 
 const ICAO_ANSWER: Source = {

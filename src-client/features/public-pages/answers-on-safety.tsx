@@ -11,8 +11,7 @@ import { Whiskers } from '../../shared/whiskers.tsx';
 import { linkTo, Record, t } from '../../ui/words.ts';
 import { factOf, TWO_AVERAGES } from './context-facts.ts';
 import { eventList } from './event-list.tsx';
-import { cite, improvementItems, type PageContent } from './page-content.tsx';
-import { LinkList, List, Part, Unknowns } from './parts.tsx';
+import { cite, improvementItems, LinkList, List, type PageContent, Part, Unknowns } from './parts.tsx';
 import { questionAnswer } from './question-answer.tsx';
 
 const AGE_STUDY: Source = { ...AGE_NOTE.source, asOf: '2014-10' };

@@ -3,8 +3,7 @@ import { Badge } from '../../ui/badge.tsx';
 import { Disclosure } from '../../ui/disclosure.tsx';
 import { ExternalLink } from '../../ui/external-link.tsx';
 import { linkTo, RECORD_LANGUAGE, Record, spoken, t } from '../../ui/words.ts';
-import type { PageContent } from './page-content.tsx';
-import { FirstOf, Part } from './parts.tsx';
+import { FirstOf, type PageContent, Part } from './parts.tsx';
 
 const FIRST_CHANGES = 8;
 

@@ -18,8 +18,7 @@ import { Disclosure } from '../../ui/disclosure.tsx';
 import { spoken, t } from '../../ui/words.ts';
 import { eventList } from './event-list.tsx';
 import { CompareForm } from './forms.tsx';
-import { cited, type PageContent } from './page-content.tsx';
-import { LinkList, Part, Text, Unknowns } from './parts.tsx';
+import { cited, LinkList, type PageContent, Part, Text, Unknowns } from './parts.tsx';
 
 const LATEST = 5;
 

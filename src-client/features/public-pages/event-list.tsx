@@ -9,8 +9,7 @@ import { OfficialReportLine } from '../../shared/official-report.tsx';
 import { Disclosure } from '../../ui/disclosure.tsx';
 import { RECORD_LANGUAGE, Record, spoken, t } from '../../ui/words.ts';
 import classes from './event-list.module.css';
-import { Cites } from './page-content.tsx';
-import { FirstOf } from './parts.tsx';
+import { Cites, FirstOf } from './parts.tsx';
 
 /** of a model's or an airline's, the others open on request */
 export const FIRST_EVENTS = 6;

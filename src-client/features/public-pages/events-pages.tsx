@@ -13,8 +13,7 @@ import { RateChart } from '../../ui/rate-chart.tsx';
 import { linkTo, spoken, t } from '../../ui/words.ts';
 import { baseRateOf, latestBaseRate } from './base-rate.ts';
 import { eventList } from './event-list.tsx';
-import { cite, type PageContent } from './page-content.tsx';
-import { FirstOf, LinkList, Part, Unknowns } from './parts.tsx';
+import { cite, FirstOf, LinkList, type PageContent, Part, Unknowns } from './parts.tsx';
 import { reportedPart } from './reported-page.tsx';
 
 const FIRST_YEARS = 12;

@@ -8,8 +8,7 @@ import { SourceList } from '#src/safety/report/source-list.ts';
 import { WorldMap } from '../../shared/map/world-map.tsx';
 import { DataTable } from '../../ui/data-table.tsx';
 import { linkTo, Record, spoken, t } from '../../ui/words.ts';
-import { cite, cited, type PageContent } from './page-content.tsx';
-import { dateCell, List, Part, Text } from './parts.tsx';
+import { cite, cited, dateCell, List, type PageContent, Part, Text } from './parts.tsx';
 
 type FindPath = (icao: string) => string | null;
 type FindPlace = (country: string) => Position | null;

@@ -8,8 +8,7 @@ import { SourceList } from '#src/safety/report/source-list.ts';
 import type { Spoken } from '#src/words/speak.ts';
 import { linkTo, t } from '../../ui/words.ts';
 import { eventList } from './event-list.tsx';
-import { cite, type PageContent } from './page-content.tsx';
-import { Contents, Part } from './parts.tsx';
+import { Contents, cite, type PageContent, Part } from './parts.tsx';
 
 /** How scores are made. @param sections explain `method` */
 export function methodPage(

@@ -16,8 +16,7 @@ import { DescriptionList } from '../../ui/description-list.tsx';
 import { Disclosure } from '../../ui/disclosure.tsx';
 import { Record, spoken, t } from '../../ui/words.ts';
 import { eventList, FIRST_EVENTS } from './event-list.tsx';
-import { cite, cited, improvementItems, type PageContent } from './page-content.tsx';
-import { LinkList, List, Part, Text, Unknowns } from './parts.tsx';
+import { cite, cited, improvementItems, LinkList, List, type PageContent, Part, Text, Unknowns } from './parts.tsx';
 import { reportedSince } from './reported-page.tsx';
 
 const MOST_OPERATORS = 40;

@@ -8,8 +8,7 @@ import type { Spoken } from '#src/words/speak.ts';
 import { Whiskers } from '../../shared/whiskers.tsx';
 import { t } from '../../ui/words.ts';
 import { CompareForm } from './forms.tsx';
-import { cited, type PageContent } from './page-content.tsx';
-import { Part, Unknowns } from './parts.tsx';
+import { cited, type PageContent, Part, Unknowns } from './parts.tsx';
 
 /** Every model by class, the largest class first, each with its score and range; never ranked by safety. */
 export function modelsPage(models: Spoken<ModelRow>[]): PageContent {

@@ -4,8 +4,7 @@ import { MomentsOfFlight } from '../../moments/moments-of-flight.tsx';
 import { linkTo, Record, t } from '../../ui/words.ts';
 import { latestBaseRate } from './base-rate.ts';
 import { factOf } from './context-facts.ts';
-import { cite, type PageContent } from './page-content.tsx';
-import { List, Part, Text } from './parts.tsx';
+import { cite, List, type PageContent, Part, Text } from './parts.tsx';
 
 /** For nervous travelers: one sentence, what happens during a flight, and figures for those who open them. */
 export function nervousPage(context: ContextFact[]): PageContent {

@@ -1,8 +1,7 @@
 import { shownTitle } from '#src/reference/unverified.ts';
 import { RECORD_LANGUAGE, Record, spoken, t } from '../../ui/words.ts';
 import classes from './page.module.css';
-import type { CompletePage } from './page-content.tsx';
-import { CheckFlight, FirstOf, Part } from './parts.tsx';
+import { CheckFlight, type CompletePage, FirstOf, Part } from './parts.tsx';
 
 /** A public page: the answer first, its sources last. */
 export function PageView({ page }: { page: CompletePage }) {

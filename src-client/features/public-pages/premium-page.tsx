@@ -5,8 +5,7 @@ import { deskPlan } from '#src/desk/plan.ts';
 import { type TripPlan, tripPlan, type WatchChannel } from '#src/trips/plan.ts';
 import { DataTable } from '../../ui/data-table.tsx';
 import { LOCALE, linkTo, t } from '../../ui/words.ts';
-import type { PageContent } from './page-content.tsx';
-import { LinkList, List, Part } from './parts.tsx';
+import { LinkList, List, type PageContent, Part } from './parts.tsx';
 
 export function premiumPage({ limits, price, isOpen, canMailNotices }: Installation): PageContent {
   const free = freeText(limits);

@@ -1,7 +1,6 @@
 import type { Installation, Recipients } from '#src/catalog/public-page.ts';
 import { spoken, t } from '../../ui/words.ts';
-import type { PageContent } from './page-content.tsx';
-import { Contact, List, Part, Text } from './parts.tsx';
+import { Contact, List, type PageContent, Part, Text } from './parts.tsx';
 
 export function privacyPage({ owner, email, recipients, reportDays }: Installation): PageContent {
   return {

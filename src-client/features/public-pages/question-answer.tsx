@@ -2,8 +2,7 @@ import type { PublicPage } from '#src/catalog/public-page.ts';
 import { newestDate } from '#src/reference/unverified.ts';
 import { questionPath } from '#src/routes.ts';
 import { t } from '../../ui/words.ts';
-import type { PageContent } from './page-content.tsx';
-import { LinkList, Part } from './parts.tsx';
+import { LinkList, type PageContent, Part } from './parts.tsx';
 
 type Answer = Omit<PageContent, 'path' | 'answer' | 'crumb'> & { slug: string; cites: PageContent['answer'] };
 

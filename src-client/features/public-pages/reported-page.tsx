@@ -12,8 +12,7 @@ import { DataTable } from '../../ui/data-table.tsx';
 import { DescriptionList } from '../../ui/description-list.tsx';
 import { spoken, t } from '../../ui/words.ts';
 import { EventEntry, EventList } from './event-list.tsx';
-import { cited, type PageContent } from './page-content.tsx';
-import { List, Part, Text } from './parts.tsx';
+import { cited, List, type PageContent, Part, Text } from './parts.tsx';
 
 /** An accident that was reported and not checked: how rare such a thing is, what is known, and what it would change. */
 export function reportedPage(entry: ReportedEntry): PageContent {

@@ -1,7 +1,6 @@
 import type { Installation } from '#src/catalog/public-page.ts';
 import { t } from '../../ui/words.ts';
-import type { PageContent } from './page-content.tsx';
-import { Contact, List, Part, Text } from './parts.tsx';
+import { Contact, List, type PageContent, Part, Text } from './parts.tsx';
 
 export function termsPage({ owner, email, price }: Installation): PageContent {
   return {
