@@ -7,7 +7,6 @@ import type { Spoken } from '#src/words/speak.ts';
 import { spoken, t } from '../../../ui/words.ts';
 import { AircraftPicker, Silhouette } from '../later-parts.ts';
 import { useReport } from '../report-context.ts';
-import { useAircraftName } from './aircraft-name.ts';
 import picture from './aircraft-picture.module.css';
 import { TileHead } from './tile-head.tsx';
 import classes from './tiles.module.css';
@@ -22,8 +21,9 @@ const BASIS: Record<AircraftBasis, string> = {
 
 export type AircraftTileProps = {
   flight: Spoken<Flight>;
+  /** lets the reader select the aircraft, if the flight's own is not reported; null takes the selection back */
   onChooseAircraft?: (aircraftType: string | null) => void;
-  /** what else is known of its aircraft */
+  /** what else is known of its aircraft, shown with it */
   aircraftNote?: ReactNode;
 };
 
@@ -110,4 +110,12 @@ function AircraftPicture() {
       ))}
     </ul>
   );
+}
+
+/** The flight's aircraft in words: 'Boeing 787-9', 'Probably a Boeing 777 (44%) or an Airbus A380 (43%)', or 'Unknown'. */
+export function useAircraftName({ flightData, aircraftType }: Spoken<Flight>): string {
+  const { modelSafety } = useReport();
+  return flightData.likelyWords
+    ? spoken({ start: flightData.likelyWords })
+    : (modelSafety?.modelName ?? aircraftType ?? t('app.common.unknown'));
 }

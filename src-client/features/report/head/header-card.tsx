@@ -7,7 +7,9 @@ import { flightNumberText } from '#src/flight/flight-number-text.ts';
 import { statusAt, statusBadge } from '#src/flight/status.ts';
 import { findStops, greatCirclesKm } from '#src/flight/stops.ts';
 import { cityOf, shortCode } from '#src/reference/major-airports.ts';
+import type { ShownReport } from '#src/safety/report/complete-report.ts';
 import { REPORT_DISCLAIMER } from '#src/safety/report/disclaimer.ts';
+import type { Notices } from '#src/safety/report/notices.ts';
 import type { Spoken } from '#src/words/speak.ts';
 import { sayValue } from '#src/words/values.ts';
 import { Badge } from '../../../ui/badge.tsx';
@@ -15,11 +17,12 @@ import { CalmFold } from '../../../ui/calm-fold.tsx';
 import { CalmSwitch } from '../../../ui/calm-switch.tsx';
 import { PartBoundary } from '../../../ui/part-boundary.tsx';
 import { spoken, t } from '../../../ui/words.ts';
-import { AirlineRating, Bumps, Numbers } from '../later-parts.ts';
+import { AirlineRating, Bumps, Numbers, SeenLine } from '../later-parts.ts';
 import { ProvenanceButton } from '../provenance/provenance-button.tsx';
+import { useReport } from '../report-context.ts';
 import skeleton from '../report-skeleton.module.css';
-import { useAircraftName } from './aircraft-name.ts';
-import { AircraftTile, type AircraftTileProps } from './aircraft-tile.tsx';
+import { AircraftTile, type AircraftTileProps, useAircraftName } from './aircraft-tile.tsx';
+import { Airspace, statesOf } from './airspace.tsx';
 import { Checks } from './checks.tsx';
 import classes from './header-card.module.css';
 import { RouteTile } from './route-tile.tsx';
@@ -30,31 +33,28 @@ import { Verdict } from './verdict.tsx';
 export type HeaderCardProps = AircraftTileProps & {
   /** buttons for actions on the report, such as sharing */
   actions?: ReactNode;
-  /** what must be known of the flight or the route, such as how old its row is */
-  notices: string[];
-  /** the day that was asked for, YYYY-MM-DD; absent without one */
+  /** the day that was asked for, YYYY-MM-DD */
   day?: string | undefined;
-  /** what is told of the airspace on its shortest path */
-  airspace?: ReactNode;
-  /** the states that it is about */
-  bulletinStates?: string[];
-  /** what else flies the route, where this flight is one to think about */
+  /** what is told of that day */
+  notices?: Spoken<Notices> | undefined;
+  /** what else flies the route, shown where this flight is one to think about */
   others?: ReactNode;
 };
 
 /** The head of a report: which flight, the verdict in words and as a picture, and what it rests on. */
-export function HeaderCard({ flight, actions, notices, day, airspace, ...more }: HeaderCardProps) {
-  const { bulletinStates, others, ...tile } = more;
+export function HeaderCard({ flight, actions, day, notices, others, ...tile }: HeaderCardProps) {
   return (
     <section className="card" aria-labelledby="report-title">
-      <Names flight={flight} actions={actions} notices={notices} />
+      <Names flight={flight} actions={actions} />
       <PartBoundary name={t('app.report.parts.verdict')}>
         <Verdict />
       </PartBoundary>
       <PartBoundary name={t('app.report.parts.checks')}>
         <Checks />
       </PartBoundary>
-      <PartBoundary name={t('app.report.parts.airspace')}>{airspace}</PartBoundary>
+      <PartBoundary name={t('app.report.parts.airspace')}>
+        <Airspace notices={notices} seen={<SeenLine />} />
+      </PartBoundary>
       <PartBoundary name={t('app.report.parts.bumps')}>
         <Bumps flight={flight} day={day} />
       </PartBoundary>
@@ -73,7 +73,7 @@ export function HeaderCard({ flight, actions, notices, day, airspace, ...more }:
           <AircraftTile flight={flight} {...tile} />
         </PartBoundary>
         <PartBoundary name={t('app.report.parts.route')}>
-          <RouteTile flight={flight} states={bulletinStates} />
+          <RouteTile flight={flight} states={statesOf(notices)} />
         </PartBoundary>
       </div>
       <PartBoundary name={t('app.report.parts.numbers')}>
@@ -81,14 +81,20 @@ export function HeaderCard({ flight, actions, notices, day, airspace, ...more }:
           <Numbers whileLoading={<Box h="2.875rem" mt="0.5rem" />} />
         </CalmFold>
       </PartBoundary>
-      <PartBoundary name={t('app.report.parts.otherFlights')}>{others}</PartBoundary>
+      <PartBoundary name={t('app.report.parts.otherFlights')}>{isDoubtful(useReport()) && others}</PartBoundary>
       <FlightLine flight={flight} />
     </section>
   );
 }
 
+/** Whether this flight is one to think about: a ban, another notice, a worse record, or no known aircraft. */
+function isDoubtful({ bands = [], flightRate }: Pick<Spoken<ShownReport>, 'bands' | 'flightRate'>): boolean {
+  return bands.some(({ kind }) => kind !== 'reported') || flightRate === null || flightRate?.verdict === 'worse';
+}
+
 /** The flight by name, with a status that says something, and what can be done with the report. */
-function Names({ flight, actions, notices }: Pick<HeaderCardProps, 'flight' | 'actions' | 'notices'>) {
+function Names({ flight, actions }: Pick<HeaderCardProps, 'flight' | 'actions'>) {
+  const { notes } = flight.flightData;
   const status = statusBadge(statusAt(flight.status, Date.parse(flight.searchedAt), Date.now()));
   const departureDay = departureDayOf(flight);
   return (
@@ -108,11 +114,11 @@ function Names({ flight, actions, notices }: Pick<HeaderCardProps, 'flight' | 'a
       </div>
       <CalmSwitch />
       {actions && <div className="row">{actions}</div>}
-      <div className={`note ${classes.way}`} data-noted={notices.length > 0 || undefined}>
+      <div className={`note ${classes.way}`} data-noted={notes.length > 0 || undefined}>
         <p>{wayText(flight)}</p>
         <p>{departsText(flight.flightData)}</p>
         <p>{useAircraftName(flight).replaceAll(/\s?[(（]\d+\s?%[)）]/g, '')}</p>
-        <p className={classes.notices}>{notices.join(' ')}</p>
+        <p className={classes.notices}>{notes.join(' ')}</p>
       </div>
     </div>
   );

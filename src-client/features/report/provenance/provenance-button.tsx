@@ -1,9 +1,13 @@
+import { UnstyledButton } from '@mantine/core';
+import type { ComponentProps } from 'react';
 import type { FigureName } from '#src/safety/report/figure-names.ts';
 import type { Provenance } from '#src/safety/report.ts';
 import type { Spoken } from '#src/words/speak.ts';
+import { Icon } from '../../../ui/icon.tsx';
 import { lazyPart } from '../../../ui/lazy-part.tsx';
+import { t } from '../../../ui/words.ts';
 import { useReport, useSources, useSourcesShown } from '../report-context.ts';
-import { ProvenanceIcon } from './provenance-icon.tsx';
+import classes from './provenance-button.module.css';
 
 /** It is asked for when the sources are to be shown. */
 const ProvenancePopover = lazyPart(async () => (await import('./provenance-popover.tsx')).ProvenancePopover);
@@ -31,5 +35,22 @@ export function ProvenanceOf({ provenance, label }: { provenance: Spoken<Provena
       label={label}
       whenMissing={(retry) => <ProvenanceIcon label={label} onClick={retry} />}
     />
+  );
+}
+
+export const MARK = 'data-source-mark';
+
+export function ProvenanceIcon({ label, ...rest }: Omit<ComponentProps<'button'>, 'children'> & { label: string }) {
+  return (
+    <UnstyledButton
+      {...{ [MARK]: true }}
+      aria-haspopup="dialog"
+      aria-expanded={false}
+      aria-label={t('app.report.source.of', { label })}
+      {...rest}
+      className={classes.button}
+    >
+      <Icon name="info" size={17} />
+    </UnstyledButton>
   );
 }

@@ -5,7 +5,7 @@ import type { Provenance } from '#src/safety/report.ts';
 import type { Spoken } from '#src/words/speak.ts';
 import { t } from '../../../ui/words.ts';
 import classes from './provenance-button.module.css';
-import { ProvenanceIcon } from './provenance-icon.tsx';
+import { ProvenanceIcon } from './provenance-button.tsx';
 import { SourceEntries } from './source-line.tsx';
 
 const BASIS: Record<Spoken<Provenance>['basis'], string> = {

@@ -4,8 +4,7 @@ import { showToast } from '../../../ui/toast.ts';
 import { t } from '../../../ui/words.ts';
 import { useSourcesShown } from '../report-context.ts';
 import { useReportPlace } from '../report-place.ts';
-import { loadMarks } from './provenance-button.tsx';
-import { MARK } from './provenance-icon.tsx';
+import { loadMarks, MARK } from './provenance-button.tsx';
 
 /** The fold with the list of sources, on the Safety tab. */
 export const SOURCES_ID = 'report-sources';

@@ -11,11 +11,9 @@ import { LOCALE, pageIn, t } from '../../../ui/words.ts';
 import { PeerChart } from '../charts/peer-chart.tsx';
 import { useReport, useShownModel } from '../report-context.ts';
 import { BadgeRow } from './badge-row.tsx';
-import { Figure, Figures, numberText } from './figure.tsx';
+import { Figure, Figures, IndustryRate, MODEL_FIGURES, modelFigure, numberText } from './figure.tsx';
 import { Improvements, ImprovementsFold } from './improvements.tsx';
-import { IndustryRate } from './industry-rate.tsx';
 import { LikelyAircraft } from './likely-aircraft.tsx';
-import { MODEL_FIGURES, modelFigure } from './model-figures.ts';
 import classes from './tabs.module.css';
 
 function serviceText({ firstServiceYear, lastServiceYear }: Spoken<ModelSafety>): string {

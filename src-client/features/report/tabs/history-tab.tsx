@@ -1,17 +1,22 @@
 import { type ListedEvent, listEvents } from '#src/safety/model/event-list.ts';
+import type { ModelSafety, Score } from '#src/safety/report.ts';
 import { type Spoken, speakAll } from '#src/words/speak.ts';
+import { ServiceTimeline } from '../../../shared/service-timeline.tsx';
 import { CalmFold } from '../../../ui/calm-fold.tsx';
 import { Disclosure } from '../../../ui/disclosure.tsx';
 import { isWide } from '../../../ui/is-wide.ts';
 import { LOCALE, t } from '../../../ui/words.ts';
-import { ModelTimeline } from '../charts/model-timeline.tsx';
 import { AirlineAccidents } from '../events/airline-accidents.tsx';
 import { EventGroups, PooledEvents } from '../events/event-groups.tsx';
 import { CitedDocuments, CitedProvider, citedDocuments } from '../provenance/citations.tsx';
-import { useReport, useShownModel, useSources } from '../report-context.ts';
-import { FoldSection, FoldSections } from './fold-sections.tsx';
+import { useFlight, useReport, useShownModel, useSources } from '../report-context.ts';
 import { ImprovementsOfEach } from './improvements.tsx';
 import classes from './tabs.module.css';
+import '@mantine/core/styles/Accordion.layer.css';
+import { Accordion } from '@mantine/core';
+import { type ReactNode, useId } from 'react';
+import { Badge } from '../../../ui/badge.tsx';
+import { usePrinting } from '../../../ui/use-printing.ts';
 
 /** The history: the events of the model or of all likely ones, the airline's accidents, and what has changed since. */
 export function HistoryTab() {
@@ -73,4 +78,57 @@ export function HistoryTab() {
 
 function namedEvents(events: Spoken<ListedEvent>[], modelName: string) {
   return events.map((event) => ({ event, modelName }));
+}
+
+export function ModelTimeline({ models }: { models: { modelSafety: Spoken<ModelSafety>; score: Spoken<Score> }[] }) {
+  const { sourceList } = useReport();
+  const year = Number(useFlight().searchedAt.slice(0, 4));
+  return (
+    <ServiceTimeline
+      models={models.map(({ modelSafety, score }) => ({
+        name: modelSafety.modelName,
+        firstServiceYear: modelSafety.firstServiceYear,
+        lastYear: modelSafety.lastServiceYear ?? year,
+        departures: modelSafety.departuresByYear ?? null,
+        events: listEvents({ modelSafety, score, sourceList }).map(({ date, title, group }) => ({
+          date,
+          title,
+          isCounted: group === 'counted',
+        })),
+      }))}
+    />
+  );
+}
+
+/** Sections of a tab, of which the first begins open; on paper all are. */
+export function FoldSections({ all, children }: { all: string[]; children: ReactNode }) {
+  return (
+    <Accordion
+      multiple
+      defaultValue={usePrinting() ? all : all.slice(0, 1)}
+      order={3}
+      classNames={{ item: classes.item, control: classes.itemControl, label: 'strong', content: classes.itemContent }}
+    >
+      {children}
+    </Accordion>
+  );
+}
+
+/** `count` is null if unknown; it describes the section and is not part of its name. */
+export function FoldSection(props: { value: string; title: string; count: number | null; children: ReactNode }) {
+  const { value, title, count, children } = props;
+  const countId = useId();
+  return (
+    <Accordion.Item value={value}>
+      <Accordion.Control aria-describedby={count === null ? undefined : countId}>
+        {title}{' '}
+        {count !== null && (
+          <span id={countId} aria-hidden>
+            <Badge tone="grey">{count}</Badge>
+          </span>
+        )}
+      </Accordion.Control>
+      <Accordion.Panel>{children}</Accordion.Panel>
+    </Accordion.Item>
+  );
 }

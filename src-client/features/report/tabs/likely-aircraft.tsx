@@ -8,11 +8,9 @@ import { pageIn, spoken, t } from '../../../ui/words.ts';
 import { RateStrip } from '../charts/rate-strip.tsx';
 import { Unverified } from '../provenance/source-line.tsx';
 import { useReport } from '../report-context.ts';
-import { numberText } from './figure.tsx';
+import { IndustryRate, MODEL_FIGURES, modelFigure, numberText } from './figure.tsx';
 import { ImprovementsFold, ImprovementsOfEach } from './improvements.tsx';
-import { IndustryRate } from './industry-rate.tsx';
 import { modelLabel } from './likely-models.tsx';
-import { MODEL_FIGURES, modelFigure } from './model-figures.ts';
 import classes from './tabs.module.css';
 
 type LikelyProps = { models: Spoken<LikelyModelReport>[] };

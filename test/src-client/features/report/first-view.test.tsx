@@ -32,7 +32,7 @@ async function firstView(flightNumber: string): Promise<string[]> {
           <FlightProvider value={flight}>
             <ReportProvider value={report}>
               <Bands bands={report.bands} />
-              <HeaderCard flight={flight} notices={flight.flightData.notes} />
+              <HeaderCard flight={flight} />
             </ReportProvider>
           </FlightProvider>
         </MantineProvider>

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import type { ListedEvent } from '#src/safety/model/event-list.ts';
 import type { ModelSafety, Score } from '#src/safety/report.ts';
 import type { Spoken } from '#src/words/speak.ts';
-import { eventParts } from '../../../../../src-client/features/report/events/event-leads.ts';
+import { eventParts } from '../../../../../src-client/features/report/events/event-groups.tsx';
 
 /** The introductions of a model's three lists, by how many accidents are counted and how many aircraft were lost. */
 function leads(fatalAccidents: number | null, majorAccidents: number | null, listed = 0): string[] {

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { eventDate } from '../../../../../src-client/features/report/events/event-date.ts';
+import { eventDate } from '../../../../../src-client/features/report/events/event-section.tsx';
 import { deathsText } from '../../../../../src-client/shared/deaths-text.ts';
 
 it.each([
