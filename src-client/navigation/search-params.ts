@@ -9,7 +9,7 @@ export function stringifySearch(search: Record<string, unknown>): string {
   return text ? `?${text}` : '';
 }
 
-/** `validateSearch` for a page that a link with a token leads to (features/account/use-link-token.ts). */
+/** `validateSearch` for a page that a link with a token leads to (`useLinkToken`). */
 export function readLinkToken({ token }: Record<string, unknown>): { token?: string } {
   return typeof token === 'string' ? { token } : {};
 }

@@ -3,8 +3,13 @@ import { useEffect } from 'react';
 import { NO_PASSWORDS_SETUP } from '#src/account/no-passwords-setup.ts';
 import { useAccount, useSetAccount } from '../api/session.ts';
 import { trpc } from '../api/trpc.ts';
-import { NAME_FIELD, NameAndEmailFields, NewPasswordFields, NO_PASSWORD } from '../features/account/fields.tsx';
-import { FormEnd } from '../features/account/form-end.tsx';
+import {
+  FormEnd,
+  NAME_FIELD,
+  NameAndEmailFields,
+  NewPasswordFields,
+  NO_PASSWORD,
+} from '../features/account/fields.tsx';
 import { LinkCard } from '../features/account/link-card.tsx';
 import { useCheckedForm } from '../shared/use-checked-form.ts';
 import { TextInput } from '../ui/fields.ts';

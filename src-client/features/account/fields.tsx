@@ -1,5 +1,8 @@
+import type { ReactNode } from 'react';
+import { Alert } from '../../ui/alert.tsx';
 import { TextInput } from '../../ui/fields.ts';
 import { PasswordField } from '../../ui/password-field.tsx';
+import { PendingButton, type PendingButtonProps } from '../../ui/pending-button.tsx';
 import type { FieldProps } from '../../ui/use-fields.ts';
 import { t } from '../../ui/words.ts';
 
@@ -59,6 +62,25 @@ export function NewPasswordFields({ field, name = 'password', isNew = false, siz
         size={size}
         autoComplete="new-password"
       />
+    </>
+  );
+}
+
+export type FormEndProps = Pick<PendingButtonProps, 'isPending' | 'text' | 'pendingText'> & {
+  failure: ReactNode;
+  /** a toast announces the failure, too */
+  isToasted?: boolean;
+};
+
+export function FormEnd({ failure, isToasted, ...button }: FormEndProps) {
+  return (
+    <>
+      {failure && (
+        <Alert tone="red" isAnnounced isToasted={isToasted}>
+          {failure}
+        </Alert>
+      )}
+      <PendingButton variant="filled" type="submit" size="md" fullWidth {...button} />
     </>
   );
 }

@@ -1,6 +1,6 @@
 import { Box } from '@mantine/core';
-import { Link } from '@tanstack/react-router';
-import type { ReactNode } from 'react';
+import { Link, useRouter } from '@tanstack/react-router';
+import { type ReactNode, useEffect, useState } from 'react';
 import { useAccount } from '../../api/session.ts';
 import { t } from '../../ui/words.ts';
 
@@ -25,4 +25,14 @@ export function LinkCard({ title, children }: { title: string; children: ReactNo
       </section>
     </Box>
   );
+}
+
+/** The token of the link that led here; it leaves the address at once, and so the history. */
+export function useLinkToken(token: string | undefined): string | null {
+  const { history } = useRouter();
+  const [kept] = useState(token ?? null);
+  useEffect(() => {
+    if (token) history.replace(history.location.pathname);
+  }, [history, token]);
+  return kept;
 }

@@ -1,7 +1,7 @@
 import { Box, Button } from '@mantine/core';
 import { useMutation } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import { useEffect, useRef } from 'react';
+import { useEffect } from 'react';
 import { NO_MAIL } from '#src/account/no-mail.ts';
 import { messageWithStatus } from '../../api/error-message.ts';
 import { useSetAccount } from '../../api/session.ts';
@@ -13,8 +13,7 @@ import { PasswordField } from '../../ui/password-field.tsx';
 import { hideFailure } from '../../ui/toast.ts';
 import { spoken, t } from '../../ui/words.ts';
 import classes from './auth-card.module.css';
-import { NAME_FIELD, type NameProps } from './fields.tsx';
-import { FormEnd } from './form-end.tsx';
+import { FormEnd, NAME_FIELD, type NameProps } from './fields.tsx';
 import { askForPasskey, endOffer, offerPasskeys } from './passkey-ceremony.ts';
 import { ProviderButton } from './provider-button.tsx';
 import { ElsewhereNote, useSignInPlace } from './sign-in-place.tsx';
@@ -88,21 +87,20 @@ function ForgotPassword() {
 /** Signs in with a passkey: with the button, or when the browser offers one in the name field. */
 function PasskeyButton() {
   const setAccount = useSetAccount();
-  const { mutateAsync: getOptions } = trpc.passkeys.signInOptions.useMutation();
-  const { mutateAsync: signIn } = trpc.passkeys.signIn.useMutation();
+  const { passkeys } = trpc.useUtils().client;
+  const getOptions = async () => (await passkeys.signInOptions.mutate()).options;
   const ask = useMutation({
-    mutationFn: async () => signIn({ credential: await askForPasskey((await getOptions()).options) }),
+    mutationFn: async () => passkeys.signIn.mutate({ credential: await askForPasskey(await getOptions()) }),
     onMutate: hideFailure,
     onSuccess: setAccount,
     // someone who closed the browser's own window needs no message
     onError: (error) => answerOf(error) && toastError(t('app.common.loginFailed'))(error),
   });
-  const acts = useRef({ getOptions, signIn, setAccount });
-  acts.current = { getOptions, signIn, setAccount };
+  // biome-ignore lint/correctness/useExhaustiveDependencies: it is offered once
   useEffect(() => {
     const offer = async () => {
-      const credential = await offerPasskeys(async () => (await acts.current.getOptions()).options);
-      if (credential) acts.current.setAccount(await acts.current.signIn({ credential }));
+      const credential = await offerPasskeys(getOptions);
+      if (credential) setAccount(await passkeys.signIn.mutate({ credential }));
     };
     // if the offer is ignored, or this browser cannot make one, the form stays as it is
     void offer().catch(() => undefined);

@@ -59,12 +59,11 @@ export function PasskeysCard() {
 
 function NewPasskey() {
   const utils = trpc.useUtils();
-  const { mutateAsync: getOptions } = trpc.passkeys.options.useMutation();
-  const { mutateAsync: add } = trpc.passkeys.add.useMutation();
+  const { passkeys } = utils.client;
   const make = useMutation({
     mutationFn: async ({ name }: { name: string }) => {
-      const { options } = await getOptions({});
-      return add({ name, credential: await makePasskey(options) });
+      const { options } = await passkeys.options.mutate({});
+      return passkeys.add.mutate({ name, credential: await makePasskey(options) });
     },
     onMutate: hideFailure,
     onSuccess: (_added, { name }) => {

@@ -49,10 +49,12 @@ function ProviderProof({ provider }: { provider: string }) {
 }
 
 function PasskeyProof({ onProven }: { onProven: () => void }) {
-  const { mutateAsync: getOptions } = trpc.passkeys.signInOptions.useMutation();
-  const { mutateAsync: prove } = trpc.passkeys.prove.useMutation();
+  const { passkeys } = trpc.useUtils().client;
   const ask = useMutation({
-    mutationFn: async () => prove({ credential: await askForPasskey((await getOptions()).options) }),
+    mutationFn: async () => {
+      const { options } = await passkeys.signInOptions.mutate();
+      return passkeys.prove.mutate({ credential: await askForPasskey(options) });
+    },
     onSuccess: onProven,
   });
   return (

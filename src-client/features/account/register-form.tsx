@@ -9,8 +9,7 @@ import { useCheckedForm } from '../../shared/use-checked-form.ts';
 import { showToast } from '../../ui/toast.ts';
 import { t } from '../../ui/words.ts';
 import classes from './auth-card.module.css';
-import { NameAndEmailFields, type NameProps, NewPasswordFields, NO_PASSWORD } from './fields.tsx';
-import { FormEnd } from './form-end.tsx';
+import { FormEnd, NameAndEmailFields, type NameProps, NewPasswordFields, NO_PASSWORD } from './fields.tsx';
 import { ProviderButton } from './provider-button.tsx';
 
 /** `invitation` is the token of the link that led here, if one is required. */
