@@ -26,3 +26,6 @@ export function startDeadline(timeoutMs: number, outer?: AbortSignal | null): De
   };
   return { signal: controller.signal, restart, stop };
 }
+
+/** A stream that ended, or stopped, before its answer was complete. */
+export class ConnectionLost extends Error {}

@@ -1,7 +1,9 @@
 import { TRPCClientError } from '@trpc/client';
+import { showToast } from '../ui/toast.ts';
 import { t } from '../ui/words.ts';
 import { UnexpectedResponse } from './api-fetch.ts';
-import { ConnectionLost } from './connection-lost.ts';
+import { isPartMissing } from './chunk-load-error.ts';
+import { ConnectionLost } from './deadline.ts';
 import { answerOf } from './trpc.ts';
 
 const REFERENCE_LENGTH = 8;
@@ -50,4 +52,15 @@ export function referenceOf(error: unknown): string | null {
 function unexpectedOf(error: unknown): UnexpectedResponse | null {
   const cause = error instanceof TRPCClientError ? error.cause : null;
   return cause instanceof UnexpectedResponse ? cause : null;
+}
+
+/** For a call without its own place on the screen: a toast with this title and what the error means. */
+export function toastError(title: string): (error: Parameters<typeof messageWithStatus>[0]) => void {
+  return (error) =>
+    void showToast({
+      title,
+      message: messageWithStatus(error),
+      isDestructive: true,
+      offersReload: isPartMissing(error),
+    });
 }

@@ -10,7 +10,7 @@ import { NotCheckedNote } from '../features/layout/not-checked-note.tsx';
 import { PlainHeader } from '../features/layout/plain-header.tsx';
 import { SkipLink } from '../features/layout/skip-link.tsx';
 import { methodSections } from '../features/method/method-sections.tsx';
-import { aboutPage } from '../features/public-pages/about-page.tsx';
+import { aboutPage, privacyPage, termsPage } from '../features/public-pages/about-pages.tsx';
 import { airlinePage } from '../features/public-pages/airline-page.tsx';
 import { airlinesPage } from '../features/public-pages/airlines-page.tsx';
 import { airspacePage } from '../features/public-pages/airspace-page.tsx';
@@ -27,10 +27,8 @@ import { nervousPage } from '../features/public-pages/nervous-page.tsx';
 import { PageView } from '../features/public-pages/page-view.tsx';
 import { type CompletePage, completed, type PageContent } from '../features/public-pages/parts.tsx';
 import { premiumPage } from '../features/public-pages/premium-page.tsx';
-import { privacyPage } from '../features/public-pages/privacy-page.tsx';
 import { questionsPage } from '../features/public-pages/question-answer.tsx';
 import { reportedPage } from '../features/public-pages/reported-page.tsx';
-import { termsPage } from '../features/public-pages/terms-page.tsx';
 import { t } from '../ui/words.ts';
 
 /** Makes the pages that the server sends complete; the server loads it from the build. */

@@ -2,15 +2,14 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import type { RouteAnswer, RouteSearch } from '#src/flight/route-search.ts';
 import type { Spoken } from '#src/words/speak.ts';
-import { toastError } from '../api/toast-error.ts';
+import { toastError } from '../api/error-message.ts';
 import { trpc } from '../api/trpc.ts';
 import { RouteList, type RouteListProps } from '../features/route-list/route-list.tsx';
 import { RouteSkeleton } from '../features/route-list/route-skeleton.tsx';
-import { LoadingHeading } from '../features/search/loading-heading.tsx';
 import { routeQuery } from '../features/search/route-query.ts';
 import { SearchError } from '../features/search/search-error.tsx';
-import { type SearchState, searchStateOf } from '../features/search/search-state.ts';
-import { useOnFailure } from '../features/search/use-on-failure.ts';
+import { LoadingHeading } from '../features/search/search-progress.tsx';
+import { type SearchState, searchStateOf, useOnFailure } from '../features/search/use-on-failure.ts';
 import { t } from '../ui/words.ts';
 import { useSearchDialogs } from './search-dialogs.tsx';
 

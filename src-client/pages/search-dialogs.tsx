@@ -8,9 +8,8 @@ import {
   type SearchFailure,
   SIGN_IN_REDIRECT_MS,
 } from '#src/flight/search-failure.ts';
-import { lazyPart } from '../ui/lazy-part.tsx';
+import { lazyPart, useOpener } from '../ui/lazy-part.tsx';
 import { hideToast, showToast } from '../ui/toast.ts';
-import { useOpener } from '../ui/use-opener.ts';
 import { spoken } from '../ui/words.ts';
 
 const KeyDialog = lazyPart(async () => (await import('../features/api-key/key-dialog.tsx')).KeyDialog);

@@ -5,8 +5,8 @@ import { signInPage } from '#src/account/next-page.ts';
 import { messageOf } from '../api/error-message.ts';
 import { useAccount } from '../api/session.ts';
 import { SILENT_AFTER_MS } from '../features/offline/saved-copy.tsx';
-import { PageSpinner } from '../ui/page-spinner.tsx';
-import { RetryAlert } from '../ui/retry-alert.tsx';
+import { RetryAlert } from '../ui/alert.tsx';
+import { PageSpinner } from '../ui/page-frame.tsx';
 import { useElapsed } from '../ui/use-elapsed.ts';
 import { t } from '../ui/words.ts';
 

@@ -11,7 +11,7 @@ import {
 } from '#src/flight/home-search.ts';
 import { trpc } from '../api/trpc.ts';
 import { isSearch } from '../features/search/search-button.tsx';
-import type { SearchState } from '../features/search/search-state.ts';
+import type { SearchState } from '../features/search/use-on-failure.ts';
 import { parseSearch, stringifySearch } from '../navigation/search-params.ts';
 import { hideFailure } from '../ui/toast.ts';
 import { t } from '../ui/words.ts';

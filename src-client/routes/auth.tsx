@@ -11,7 +11,7 @@ import { AuthCard } from '../features/account/auth-card.tsx';
 import { MousePlane } from '../features/decoration/mouse-plane.tsx';
 import { FreeAnswers } from '../shared/free-answers.tsx';
 import { Alert } from '../ui/alert.tsx';
-import { PageSpinner } from '../ui/page-spinner.tsx';
+import { PageSpinner } from '../ui/page-frame.tsx';
 import { spoken, t } from '../ui/words.ts';
 import classes from './auth.module.css';
 

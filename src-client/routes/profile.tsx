@@ -23,8 +23,7 @@ import { useFollowPlan, useSubscription } from '../features/billing/use-subscrip
 import { SharedLinksCard } from '../features/sharing/shared-links-card.tsx';
 import { AlertsCard } from '../features/watching/alerts-card.tsx';
 import { SignedIn } from '../pages/signed-in.tsx';
-import { PageFrame } from '../ui/page-frame.tsx';
-import { PageSpinner } from '../ui/page-spinner.tsx';
+import { PageFrame, PageSpinner } from '../ui/page-frame.tsx';
 import { t } from '../ui/words.ts';
 
 export const Route = createFileRoute('/profile')({

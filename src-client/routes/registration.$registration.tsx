@@ -5,9 +5,8 @@ import { parseFlightNumber } from '#src/flight/flight-number.ts';
 import { messageOf } from '../api/error-message.ts';
 import { answerOf, trpc } from '../api/trpc.ts';
 import { AirframeSections } from '../features/registration/airframe-sections.tsx';
-import { Alert } from '../ui/alert.tsx';
+import { Alert, RetryAlert } from '../ui/alert.tsx';
 import { PageFrame } from '../ui/page-frame.tsx';
-import { RetryAlert } from '../ui/retry-alert.tsx';
 import { t } from '../ui/words.ts';
 
 export const Route = createFileRoute('/registration/$registration')({ component: Page });

@@ -4,8 +4,7 @@ import { trpc } from '../api/trpc.ts';
 import { CheckOwn } from '../features/layout/check-own.tsx';
 import { TripView } from '../features/trips/trip-view.tsx';
 import { Alert } from '../ui/alert.tsx';
-import { PageFrame } from '../ui/page-frame.tsx';
-import { PageSpinner } from '../ui/page-spinner.tsx';
+import { PageFrame, PageSpinner } from '../ui/page-frame.tsx';
 import { t } from '../ui/words.ts';
 
 export const Route = createFileRoute('/shared-trip/$token')({ component: SharedTripPage });

@@ -8,10 +8,8 @@ import { OwnTrip } from '../features/trips/own-trip.tsx';
 import { WatchBell, WatchNotes } from '../features/watching/watch-card.tsx';
 import { SavedTrips, type SavedTripsProps } from '../pages/saved-trips.tsx';
 import { SignedIn } from '../pages/signed-in.tsx';
-import { Alert } from '../ui/alert.tsx';
-import { PageFrame } from '../ui/page-frame.tsx';
-import { PageSpinner } from '../ui/page-spinner.tsx';
-import { RetryAlert } from '../ui/retry-alert.tsx';
+import { Alert, RetryAlert } from '../ui/alert.tsx';
+import { PageFrame, PageSpinner } from '../ui/page-frame.tsx';
 import { t } from '../ui/words.ts';
 
 export const Route = createFileRoute('/trips_/$id')({ component: MembersTrip });

@@ -1,7 +1,8 @@
 import { LOCALES } from '#src/words/formats.ts';
 import { LANGUAGE_NAMES } from '#src/words/languages.ts';
-import { LOCALE } from '../ui/words.ts';
-import { useChooseLanguage } from './choose-language.ts';
+import { toastError } from '../api/error-message.ts';
+import { trpc } from '../api/trpc.ts';
+import { LOCALE, t } from '../ui/words.ts';
 import classes from './language-choices.module.css';
 
 /** The languages, each by its own name. */
@@ -25,4 +26,12 @@ export function LanguageChoices({ className }: { className?: string | undefined 
       ))}
     </ul>
   );
+}
+
+/** Keeps the choice, for a member also on other devices, and shows the same page in the language. */
+export function useChooseLanguage() {
+  return trpc.account.chooseLanguage.useMutation({
+    onSuccess: () => location.reload(),
+    onError: toastError(t('app.layout.languageNotChanged')),
+  });
 }

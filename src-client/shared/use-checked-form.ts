@@ -1,6 +1,5 @@
 import { schemaResolver } from '@mantine/form';
-import { messageWithStatus } from '../api/error-message.ts';
-import { toastError } from '../api/toast-error.ts';
+import { messageWithStatus, toastError } from '../api/error-message.ts';
 import { answerOf } from '../api/trpc.ts';
 import { toastNotLoaded } from '../ui/toast.ts';
 import { useFields } from '../ui/use-fields.ts';

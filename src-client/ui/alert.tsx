@@ -1,7 +1,9 @@
+import { Button } from '@mantine/core';
 import type { ReactNode } from 'react';
 import classes from './alert.module.css';
 import { Icon } from './icon.tsx';
 import type { Tone } from './tone.ts';
+import { t } from './words.ts';
 
 /**
  * A box with something the reader should know; `isAnnounced` announces it to screen readers at once, unless a toast
@@ -30,5 +32,14 @@ export function Alert(props: {
       </div>
       {action && <div className={classes.action}>{action}</div>}
     </div>
+  );
+}
+
+/** Shown in place of what could not be loaded, with a button to try again. */
+export function RetryAlert({ title, message, onRetry }: { title: string; message?: string; onRetry: () => void }) {
+  return (
+    <Alert tone="red" title={title} isAnnounced action={<Button onClick={onRetry}>{t('app.common.tryAgain')}</Button>}>
+      <p>{message ?? t('app.common.checkYourConnectionAnd')}</p>
+    </Alert>
   );
 }

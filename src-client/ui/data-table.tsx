@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import classes from './data-table.module.css';
+import { t } from './words.ts';
 
 export type DataTableProps = {
   caption: string;
@@ -50,5 +51,15 @@ export function DataTable({ caption, head, rows, isStacked, isNumeric, own }: Da
         </tbody>
       </table>
     </section>
+  );
+}
+
+/** What a picture shows, as a table that opens beneath it. */
+export function PictureTable(props: DataTableProps) {
+  return (
+    <details className={classes.fold} data-unprinted>
+      <summary>{t('app.common.showAsATable')}</summary>
+      <DataTable {...props} />
+    </details>
   );
 }

@@ -1,4 +1,4 @@
-import { Box } from '@mantine/core';
+import { Box, Loader } from '@mantine/core';
 import type { ReactNode } from 'react';
 import classes from './page-frame.module.css';
 import { t } from './words.ts';
@@ -43,4 +43,9 @@ export function PageFrame({
       {children}
     </div>
   );
+}
+
+/** Shown in the middle of a page whose content is unknown. */
+export function PageSpinner({ label }: { label: string }) {
+  return <Loader role="status" aria-label={label} display="block" mx="auto" my="20vh" />;
 }

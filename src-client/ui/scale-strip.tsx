@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { PictureTable } from './picture-table.tsx';
+import { PictureTable } from './data-table.tsx';
 import { at, placeOn, RangeLine, type Scale } from './range-line.tsx';
 import classes from './scale-strip.module.css';
 

@@ -1,4 +1,4 @@
-import { PictureTable } from './picture-table.tsx';
+import { PictureTable } from './data-table.tsx';
 import range from './range-line.module.css';
 import strip from './scale-strip.module.css';
 import classes from './timeline.module.css';

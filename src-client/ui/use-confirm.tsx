@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react';
-import { lazyPart } from './lazy-part.tsx';
-import { useOpener } from './use-opener.ts';
+import { lazyPart, useOpener } from './lazy-part.tsx';
 
 export type Question = {
   title: string;

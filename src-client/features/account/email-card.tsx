@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import type { Account } from '#src/account/account.ts';
-import { toastError } from '../../api/toast-error.ts';
+import { toastError } from '../../api/error-message.ts';
 import { trpc } from '../../api/trpc.ts';
 import { useCheckedForm } from '../../shared/use-checked-form.ts';
 import { Card } from '../../ui/card.tsx';

@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import { toastError } from '../../api/toast-error.ts';
+import { toastError } from '../../api/error-message.ts';
 import { trpc } from '../../api/trpc.ts';
 import { EntryCard } from '../../shared/entry-card.tsx';
 import { t } from '../../ui/words.ts';

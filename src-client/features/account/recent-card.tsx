@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 import { RECENT_DAYS, RECENT_LIMIT } from '#src/account/recent-limits.ts';
 import { flightNumberText } from '#src/flight/flight-number-text.ts';
-import { toastError } from '../../api/toast-error.ts';
+import { toastError } from '../../api/error-message.ts';
 import { trpc } from '../../api/trpc.ts';
 import { EntryCard } from '../../shared/entry-card.tsx';
 import { spoken, t } from '../../ui/words.ts';

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import { deviceName } from '#src/account/device-name.ts';
-import { toastError } from '../../api/toast-error.ts';
+import { toastError } from '../../api/error-message.ts';
 import { trpc } from '../../api/trpc.ts';
 import { EntryCard } from '../../shared/entry-card.tsx';
 import { Badge } from '../../ui/badge.tsx';

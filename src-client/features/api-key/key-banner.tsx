@@ -6,8 +6,7 @@ import {
   NEW_SERVER_ATTRIBUTE,
   readMissingKeys,
 } from '#src/account/missing-keys.ts';
-import { lazyPart } from '../../ui/lazy-part.tsx';
-import { useOpener } from '../../ui/use-opener.ts';
+import { lazyPart, useOpener } from '../../ui/lazy-part.tsx';
 import { spoken, t } from '../../ui/words.ts';
 import classes from './key-banner.module.css';
 

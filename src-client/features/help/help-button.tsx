@@ -2,8 +2,7 @@ import { Button } from '@mantine/core';
 import { useScrollDirection } from '@mantine/hooks';
 import { useLocation } from '@tanstack/react-router';
 import { IconButton } from '../../ui/icon-button.tsx';
-import { lazyPart } from '../../ui/lazy-part.tsx';
-import { useOpener } from '../../ui/use-opener.ts';
+import { lazyPart, useOpener } from '../../ui/lazy-part.tsx';
 import { t } from '../../ui/words.ts';
 import classes from './help-button.module.css';
 

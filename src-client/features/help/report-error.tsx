@@ -3,8 +3,7 @@ import type { Flight } from '#src/flight/flight.ts';
 import { flightNumberText } from '#src/flight/flight-number-text.ts';
 import type { Spoken } from '#src/words/speak.ts';
 import { Icon } from '../../ui/icon.tsx';
-import { lazyPart } from '../../ui/lazy-part.tsx';
-import { useOpener } from '../../ui/use-opener.ts';
+import { lazyPart, useOpener } from '../../ui/lazy-part.tsx';
 import { t } from '../../ui/words.ts';
 
 const HelpDialog = lazyPart(async () => (await import('./help-dialog.tsx')).HelpDialog);

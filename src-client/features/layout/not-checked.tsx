@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { useChooseLanguage } from '../../shared/choose-language.ts';
+import { useChooseLanguage } from '../../shared/language-choices.tsx';
 import classes from './footer.module.css';
 import { NotCheckedNote } from './not-checked-note.tsx';
 

@@ -1,4 +1,4 @@
-import { PictureTable } from '../../ui/picture-table.tsx';
+import { PictureTable } from '../../ui/data-table.tsx';
 import { spoken, t } from '../../ui/words.ts';
 import classes from './bar-groups.module.css';
 

@@ -2,14 +2,13 @@ import { Button } from '@mantine/core';
 import type { Overview } from '#src/account/owner.ts';
 import { formatDate } from '#src/format/date.ts';
 import { formatNumber } from '#src/format/text.ts';
-import { toastError } from '../../api/toast-error.ts';
+import { toastError } from '../../api/error-message.ts';
 import { trpc } from '../../api/trpc.ts';
 import { QueryState } from '../../shared/query-state.tsx';
 import { Alert } from '../../ui/alert.tsx';
 import { Card } from '../../ui/card.tsx';
 import { type Description, DescriptionList } from '../../ui/description-list.tsx';
 import classes from './owner.module.css';
-import { outcomeName } from './search-outcomes.ts';
 
 export function OverviewPart() {
   const overview = trpc.admin.overview.useQuery(undefined, { staleTime: 0 });
@@ -121,4 +120,17 @@ function share({ hit, miss }: { hit: number; miss: number }): string {
 /** '12.3 GB'. @param bytes */
 function size(bytes: number): string {
   return bytes >= 1e9 ? `${(bytes / 1e9).toFixed(1)} GB` : `${(bytes / 1e6).toFixed(1)} MB`;
+}
+
+const NAMES: Record<string, string> = {
+  report: 'Searches with a report',
+  flight_unknown: 'Searches for unknown flights',
+  invalid_input: 'Searches with invalid input',
+  authentication_required: 'Searches over the guest limit',
+  search_limit_reached: 'Searches over the free limit',
+  client_gone: 'Canceled searches',
+};
+
+export function outcomeName(outcome: string): string {
+  return NAMES[outcome] ?? `Failed searches: ${outcome.replaceAll('_', ' ')}`;
 }

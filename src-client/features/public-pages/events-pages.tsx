@@ -11,7 +11,7 @@ import type { Spoken } from '#src/words/speak.ts';
 import { DataTable } from '../../ui/data-table.tsx';
 import { RateChart } from '../../ui/rate-chart.tsx';
 import { linkTo, spoken, t } from '../../ui/words.ts';
-import { baseRateOf, latestBaseRate } from './base-rate.ts';
+import { baseRateOf, latestBaseRate } from './context-facts.ts';
 import { eventList } from './event-list.tsx';
 import { cite, FirstOf, LinkList, type PageContent, Part, Unknowns } from './parts.tsx';
 import { reportedPart } from './reported-page.tsx';

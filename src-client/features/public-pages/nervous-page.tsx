@@ -2,8 +2,7 @@ import type { ContextFact } from '#src/reference/source.ts';
 import { SourceList } from '#src/safety/report/source-list.ts';
 import { MomentsOfFlight } from '../../moments/moments-of-flight.tsx';
 import { linkTo, Record, t } from '../../ui/words.ts';
-import { latestBaseRate } from './base-rate.ts';
-import { factOf } from './context-facts.ts';
+import { factOf, latestBaseRate } from './context-facts.ts';
 import { cite, List, type PageContent, Part, Text } from './parts.tsx';
 
 /** For nervous travelers: one sentence, what happens during a flight, and figures for those who open them. */

@@ -5,7 +5,7 @@ import { completeReport } from '#src/safety/report/complete-report.ts';
 import { joinNotices } from '#src/safety/report/notices.ts';
 import type { ShortReport } from '#src/safety/report.ts';
 import { type Spoken, speakAll } from '#src/words/speak.ts';
-import { RetryAlert } from '../../ui/retry-alert.tsx';
+import { RetryAlert } from '../../ui/alert.tsx';
 import { useCalmView } from '../../ui/use-calm-view.ts';
 import { LOCALE, t } from '../../ui/words.ts';
 import { Bands } from './head/bands.tsx';

@@ -1,8 +1,7 @@
 import { Box, Button } from '@mantine/core';
 import { useRef } from 'react';
 import { Icon } from '../../ui/icon.tsx';
-import { lazyPart } from '../../ui/lazy-part.tsx';
-import { useOpener } from '../../ui/use-opener.ts';
+import { lazyPart, useOpener } from '../../ui/lazy-part.tsx';
 import { spoken, t } from '../../ui/words.ts';
 
 const CalendarPopover = lazyPart(async () => (await import('./calendar-popover.tsx')).CalendarPopover);

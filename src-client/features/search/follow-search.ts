@@ -1,7 +1,6 @@
 import type { SearchEvent, SearchStep } from '#src/flight/search-step.ts';
 import type { Spoken } from '#src/words/speak.ts';
-import { ConnectionLost } from '../../api/connection-lost.ts';
-import { FIRST_STEP_TIMEOUT_MS, NEXT_STEP_TIMEOUT_MS, startDeadline } from '../../api/deadline.ts';
+import { ConnectionLost, FIRST_STEP_TIMEOUT_MS, NEXT_STEP_TIMEOUT_MS, startDeadline } from '../../api/deadline.ts';
 
 export type Watch = { signal: AbortSignal; onStep: (step: Spoken<SearchStep>) => void };
 type Ask<T> = (options: { signal: AbortSignal }) => Promise<AsyncIterable<SearchEvent<T, Spoken<SearchStep>>>>;

@@ -34,3 +34,12 @@ export function failureOf(error: unknown): SearchFailure {
   });
   return failure.kind === 'sign-in' && searchLimits().guest === 0 ? NO_GUEST_SEARCHES : failure;
 }
+
+export type SearchState = 'searching' | 'shown' | 'failed';
+
+type Query = { data: unknown; error: unknown; isFetching: boolean };
+
+export function searchStateOf({ data, error, isFetching }: Query): SearchState {
+  if (data !== undefined) return 'shown';
+  return error && !isFetching ? 'failed' : 'searching';
+}

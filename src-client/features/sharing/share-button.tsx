@@ -1,8 +1,7 @@
 import { useAccount } from '../../api/session.ts';
-import { lazyPart } from '../../ui/lazy-part.tsx';
+import { lazyPart, useOpener } from '../../ui/lazy-part.tsx';
 import { ReportButton } from '../../ui/report-button.tsx';
 import { copyAddress, hasShareSheet, openShareSheet } from '../../ui/share.ts';
-import { useOpener } from '../../ui/use-opener.ts';
 import { t } from '../../ui/words.ts';
 import { type Shared, sharedPage } from './shared-page.ts';
 

@@ -1,4 +1,4 @@
-import { toastError } from '../../api/toast-error.ts';
+import { toastError } from '../../api/error-message.ts';
 import { trpc } from '../../api/trpc.ts';
 import { showToast } from '../../ui/toast.ts';
 import { t } from '../../ui/words.ts';

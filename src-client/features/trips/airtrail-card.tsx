@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import { LEFT } from '#src/trips/airtrail-left.ts';
 import type { Airtrail, AirtrailSource } from '#src/trips/airtrail-state.ts';
 import type { Spoken } from '#src/words/speak.ts';
-import { toastError } from '../../api/toast-error.ts';
+import { toastError } from '../../api/error-message.ts';
 import { trpc } from '../../api/trpc.ts';
 import { useCheckedForm } from '../../shared/use-checked-form.ts';
 import { Disclosure } from '../../ui/disclosure.tsx';

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import type { TripPlan } from '#src/trips/plan.ts';
-import { toastError } from '../../api/toast-error.ts';
+import { toastError } from '../../api/error-message.ts';
 import { trpc } from '../../api/trpc.ts';
 import { Card } from '../../ui/card.tsx';
 import { LinkField } from '../../ui/link-field.tsx';

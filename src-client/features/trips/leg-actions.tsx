@@ -7,7 +7,7 @@ import { flightNumberText } from '#src/flight/flight-number-text.ts';
 import { withRouteText } from '#src/flight/route-text.ts';
 import type { DescribedLeg } from '#src/trips/trip.ts';
 import type { Spoken } from '#src/words/speak.ts';
-import { toastError } from '../../api/toast-error.ts';
+import { toastError } from '../../api/error-message.ts';
 import { trpc } from '../../api/trpc.ts';
 import { AircraftPicker } from '../../shared/aircraft-picker.tsx';
 import { TextInput } from '../../ui/fields.ts';

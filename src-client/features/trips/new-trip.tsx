@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { toastError } from '../../api/toast-error.ts';
+import { toastError } from '../../api/error-message.ts';
 import { useNewTrip } from '../../shared/use-new-trip.ts';
 import { TextInput } from '../../ui/fields.ts';
 import { t } from '../../ui/words.ts';

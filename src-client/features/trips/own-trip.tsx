@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { DescribedLeg, TripReport } from '#src/trips/trip.ts';
 import type { Spoken } from '#src/words/speak.ts';
-import { toastError } from '../../api/toast-error.ts';
+import { toastError } from '../../api/error-message.ts';
 import { trpc } from '../../api/trpc.ts';
 import { t } from '../../ui/words.ts';
 import { LegActions } from './leg-actions.tsx';

@@ -1,8 +1,7 @@
 import type { Flight } from '#src/flight/flight.ts';
 import type { Spoken } from '#src/words/speak.ts';
-import { lazyPart } from '../../ui/lazy-part.tsx';
+import { lazyPart, useOpener } from '../../ui/lazy-part.tsx';
 import { ReportButton } from '../../ui/report-button.tsx';
-import { useOpener } from '../../ui/use-opener.ts';
 import { t } from '../../ui/words.ts';
 
 const SaveDialog = lazyPart(async () => (await import('./save-dialog.tsx')).SaveDialog);

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import type { TripReport } from '#src/trips/trip.ts';
 import type { Spoken } from '#src/words/speak.ts';
-import { toastError } from '../../api/toast-error.ts';
+import { toastError } from '../../api/error-message.ts';
 import { trpc } from '../../api/trpc.ts';
 import { Dialog } from '../../ui/dialog.tsx';
 import { LinkField } from '../../ui/link-field.tsx';

@@ -4,14 +4,13 @@ import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { TripReport } from '#src/trips/trip.ts';
 import type { Spoken } from '#src/words/speak.ts';
-import { toastError } from '../../api/toast-error.ts';
+import { toastError } from '../../api/error-message.ts';
 import { trpc } from '../../api/trpc.ts';
 import { TextInput } from '../../ui/fields.ts';
-import { lazyPart } from '../../ui/lazy-part.tsx';
+import { lazyPart, useOpener } from '../../ui/lazy-part.tsx';
 import { ReportButton } from '../../ui/report-button.tsx';
 import { saveFile } from '../../ui/save-file.ts';
 import { showToast } from '../../ui/toast.ts';
-import { useOpener } from '../../ui/use-opener.ts';
 import { t } from '../../ui/words.ts';
 
 const PRINTER = 'M7 8.5v-5h10v5M7 17H4V8.5h16V17h-3M7 14h10v6.5H7z';

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import type { AirspaceBrief } from '#src/airspace/airspace-brief.ts';
 import { flightNumberText } from '#src/flight/flight-number-text.ts';
 import type { Place } from '#src/flight/place.ts';
 import type { DescribedLeg, SharedTrip, TripSum } from '#src/trips/trip.ts';
@@ -11,8 +12,6 @@ import { Card } from '../../ui/card.tsx';
 import { lazyPart } from '../../ui/lazy-part.tsx';
 import { WhenNear } from '../../ui/when-near.tsx';
 import { linkTo, pageIn, spoken, t } from '../../ui/words.ts';
-import { AirspaceNote } from './airspace-note.tsx';
-import { LegWeather } from './leg-weather.tsx';
 import { aircraftText, countedText, isBarred, routeText, timeText, tripVerdict } from './leg-words.ts';
 import classes from './trips.module.css';
 
@@ -135,4 +134,50 @@ function LegRow({ leg, isKnowledgeShown, actions }: LegRowProps) {
       </div>
     </li>
   );
+}
+
+/** The bulletins about airspace on a flight's shortest path; its report has their levels and dates. */
+export function AirspaceNote({
+  bulletins = [],
+  unknown,
+}: {
+  bulletins?: AirspaceBrief[] | undefined;
+  unknown?: string | null | undefined;
+}) {
+  if (bulletins.length === 0 && !unknown) return null;
+  if (bulletins.length === 0) {
+    return (
+      <p className="note">
+        {t('app.trips.airspaceNotKnownAll', {
+          unknown: unknown ?? '',
+          link: linkTo(pageIn('/airspace')),
+        })}
+      </p>
+    );
+  }
+  const names = bulletins.map(({ issuer, name }) => `${issuer}, ${name}`);
+  return (
+    <p className="note">
+      {t('app.trips.bulletinsOnTheShortest', {
+        listText: { list: names, link: ';' },
+        link: linkTo(pageIn('/airspace')),
+      })}{' '}
+      {unknown}
+    </p>
+  );
+}
+
+const FlightWeatherPart = lazyPart(
+  async () => (await import('../../shared/weather/flight-weather.tsx')).FlightWeatherPart,
+);
+
+export function LegWeather({
+  leg: { origin, destination, via, date, departure, isPast },
+}: {
+  leg: Spoken<DescribedLeg>;
+}) {
+  if (!origin || !destination || isPast) return null;
+  const stops = via.join(',');
+  const way = { from: origin, to: destination, ...(stops && { via: stops }) };
+  return <FlightWeatherPart {...way} day={date} departs={departure} />;
 }

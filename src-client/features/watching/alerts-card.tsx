@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { CHANNEL_NAMES } from '#src/trips/plan.ts';
 import type { Channel, QuietHours } from '#src/watch/channel.ts';
 import type { Spoken } from '#src/words/speak.ts';
-import { toastError } from '../../api/toast-error.ts';
+import { toastError } from '../../api/error-message.ts';
 import { trpc } from '../../api/trpc.ts';
 import { EntryCard } from '../../shared/entry-card.tsx';
 import { Badge } from '../../ui/badge.tsx';

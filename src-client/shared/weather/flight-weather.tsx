@@ -1,23 +1,25 @@
 import { Button } from '@mantine/core';
 import { type FormEvent, type ReactNode, useState } from 'react';
-import type { FlightWeather, WeatherQuestion } from '#src/weather/flight-weather.ts';
+import type { FlightWeather, Section, WeatherQuestion } from '#src/weather/flight-weather.ts';
 import {
   BUMPS_CALM,
   BUMPS_SKILL,
   noOutlookText,
   noWarningText,
   outlookText,
+  sayBumps,
   shortText,
   TOO_EARLY,
   warningText,
 } from '#src/weather/weather-words.ts';
 import type { Spoken } from '#src/words/speak.ts';
 import { trpc } from '../../api/trpc.ts';
+import { PictureTable } from '../../ui/data-table.tsx';
 import { Disclosure } from '../../ui/disclosure.tsx';
 import { TextInput } from '../../ui/fields.ts';
 import { useCalmView } from '../../ui/use-calm-view.ts';
 import { bold, linkTo, soft, spoken, t } from '../../ui/words.ts';
-import { BumpsStrip } from './bumps-strip.tsx';
+import classes from './bumps-strip.module.css';
 import { isOver, isTooEarly } from './near-day.ts';
 
 export type FlightWeatherProps = Pick<WeatherQuestion, 'from' | 'to' | 'via'> & {
@@ -113,4 +115,34 @@ function TimeForm({ onTime }: { onTime: (time: string) => void }) {
       </form>
     </Part>
   );
+}
+
+/** The outlook along the way, from left to right, and the same as a table. */
+export function BumpsStrip({ sections, from, to }: { sections: Section[]; from: string; to: string }) {
+  return (
+    <figure className={classes.strip}>
+      <div role="img" aria-label={t('app.weather.strip', { from, to, outlook: outlookText(sections) })}>
+        <div className={classes.bars}>
+          {sections.map(({ bumps, at }) => (
+            <span key={at} data-bumps={bumps ?? 'unknown'} />
+          ))}
+        </div>
+        <div className={`fine ${classes.ends}`}>
+          <span>{from}</span>
+          <span>{t('app.weather.scale')}</span>
+          <span>{to}</span>
+        </div>
+      </div>
+      <PictureTable
+        caption={t('app.weather.wayInParts', { count: sections.length })}
+        head={[t('app.weather.part'), t('app.weather.outlook'), t('app.weather.hour')]}
+        rows={sections.map(({ bumps, at }, index) => [index + 1, spoken(sayBumps(bumps)), hourText(at)])}
+      />
+    </figure>
+  );
+}
+
+/** To the full hour: no forecast is finer. */
+function hourText(at: string): string {
+  return `${new Date(Date.parse(at) + 30 * 60_000).toISOString().slice(11, 13)}:00`;
 }

@@ -1,7 +1,7 @@
 import { TRPCClientError } from '@trpc/client';
 import { expect, it } from 'vitest';
 import { UnexpectedResponse } from '../../../src-client/api/api-fetch.ts';
-import { ConnectionLost } from '../../../src-client/api/connection-lost.ts';
+import { ConnectionLost } from '../../../src-client/api/deadline.ts';
 import { isUnreachable, messageOf, messageOfShared, messageWithStatus } from '../../../src-client/api/error-message.ts';
 
 const failed = (message: string, httpStatus = 401) =>

@@ -1,7 +1,7 @@
 import { Box } from '@mantine/core';
 import type { AirlineEvent, AirlineSafety, ReportedAccident } from '#src/safety/report.ts';
 import type { Spoken } from '#src/words/speak.ts';
-import { deathsText } from '../../../shared/deaths-text.ts';
+import { deathsText } from '../../../shared/official-report.tsx';
 import { linkTo, pageIn, t } from '../../../ui/words.ts';
 import { Citations } from '../provenance/citations.tsx';
 import { useSources } from '../report-context.ts';

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { ERRORS } from '#src/errors.ts';
-import { outcomeName } from '../../../../src-client/features/owner/search-outcomes.ts';
+import { outcomeName } from '../../../../src-client/features/owner/overview-part.tsx';
 
 it('every outcome of a search has a name of its own, in words', () => {
   const names = ['report', ...Object.keys(ERRORS)].map(outcomeName);

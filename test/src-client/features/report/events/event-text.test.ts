@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { eventDate } from '../../../../../src-client/features/report/events/event-section.tsx';
-import { deathsText } from '../../../../../src-client/shared/deaths-text.ts';
+import { deathsText } from '../../../../../src-client/shared/official-report.tsx';
 
 it.each([
   ['2024-10-05', 'Oct 5, 2024'],
