@@ -6,6 +6,7 @@ import type { Spoken } from '#src/words/speak.ts';
 import { referenceOf } from '../api/error-message.ts';
 import { answerOf, trpc } from '../api/trpc.ts';
 import { ReportError } from '../features/help/report-error.tsx';
+import type { Unanswered } from '../features/offline/saved-copy.tsx';
 import { useNoteRecent } from '../features/offline/use-note-recent.ts';
 import { useSaveReport } from '../features/offline/use-save-report.ts';
 import { ReportSkeleton } from '../features/report/report-skeleton.tsx';
@@ -20,7 +21,7 @@ import { PageFrame } from '../ui/page-frame.tsx';
 import { Reference } from '../ui/reference.tsx';
 import { t } from '../ui/words.ts';
 import { OtherFlights } from './other-flights.tsx';
-import { AbsentReport, SavedReport, type SavedReportProps } from './saved-report.tsx';
+import { AbsentReport, SavedReport } from './saved-report.tsx';
 import { SignedIn } from './signed-in.tsx';
 
 const BACK = 'M19 12H5M11 6l-6 6 6 6';
@@ -124,7 +125,7 @@ function Failure({ error, onBack }: { error: unknown; onBack: () => void }) {
   );
 }
 
-function SavedFlightPage({ id, ...rest }: { id: string } & Omit<SavedReportProps, 'page'>) {
+function SavedFlightPage({ id, ...rest }: { id: string } & Unanswered) {
   return (
     <PageFrame title={t('app.results.flightDetails2')} isWide>
       <SavedReport page={`/details/${id}`} {...rest} />

@@ -1,19 +1,26 @@
+import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { isUnreachable } from '../api/error-message.ts';
-import { SavedCopy, type SavedCopyProps, SILENT_AFTER_MS } from '../features/offline/saved-copy.tsx';
+import { CopyAlert, SILENT_AFTER_MS, type Unanswered } from '../features/offline/saved-copy.tsx';
+import { findSavedReport } from '../features/offline/saved-reports.ts';
 import { ReportView } from '../features/report/report-view.tsx';
 import { useElapsed } from '../ui/use-elapsed.ts';
 
-export type SavedReportProps = Omit<SavedCopyProps, 'children'>;
-
-/** The report read at this address before the connection was lost; the fallback if there is none. */
-export function SavedReport(props: SavedReportProps) {
+/** The report read at this address before the connection was lost, marked as a copy; the fallback if there is none. */
+export function SavedReport({ page, fallback, ...copy }: Unanswered & { page: string }) {
+  const { data: saved } = useQuery({
+    queryKey: ['saved-report', page],
+    queryFn: () => findSavedReport(page),
+    staleTime: 0,
+    gcTime: 0,
+  });
+  if (!saved) return fallback;
+  const { flight, safetyReport, notices } = saved;
   return (
-    <SavedCopy {...props}>
-      {({ flight, safetyReport, notices }) => (
-        <ReportView flight={flight} safetyReport={safetyReport} notices={notices} />
-      )}
-    </SavedCopy>
+    <div className="column">
+      <CopyAlert {...copy} savedAt={saved.savedAt} what="report" />
+      <ReportView flight={flight} safetyReport={safetyReport} notices={notices} />
+    </div>
   );
 }
 

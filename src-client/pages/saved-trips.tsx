@@ -1,21 +1,16 @@
 import { useQuery } from '@tanstack/react-query';
-import type { ReactNode } from 'react';
 import { tripsByTime } from '#src/trips/trips-by-time.ts';
-import { CopyAlert } from '../features/offline/saved-copy.tsx';
+import { CopyAlert, type Unanswered } from '../features/offline/saved-copy.tsx';
 import { findSavedTrips } from '../features/offline/saved-trips.ts';
 import { TripList } from '../features/trips/trip-list.tsx';
 import { TripView } from '../features/trips/trip-view.tsx';
 import { today } from '../ui/today.ts';
 import { t } from '../ui/words.ts';
 
-export type SavedTripsProps = {
+export type SavedTripsProps = Omit<Unanswered, 'isChecking'> & {
   /** of one trip; without it, the list */
   id?: string;
   isChecking?: boolean;
-  error: unknown;
-  onRetry: () => void;
-  /** shown if nothing was saved */
-  fallback: ReactNode;
 };
 
 /** The member's trips as they were saved, while the server cannot be reached. */

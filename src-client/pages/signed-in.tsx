@@ -4,7 +4,7 @@ import type { Account } from '#src/account/account.ts';
 import { signInPage } from '#src/account/next-page.ts';
 import { messageOf } from '../api/error-message.ts';
 import { useAccount } from '../api/session.ts';
-import { SILENT_AFTER_MS } from '../features/offline/saved-copy.tsx';
+import { SILENT_AFTER_MS, type Unanswered } from '../features/offline/saved-copy.tsx';
 import { RetryAlert } from '../ui/alert.tsx';
 import { PageSpinner } from '../ui/page-frame.tsx';
 import { useElapsed } from '../ui/use-elapsed.ts';
@@ -13,12 +13,7 @@ import { t } from '../ui/words.ts';
 export type SignedInProps = {
   children: (account: Account) => ReactNode;
   /** shown instead of the notice that the server cannot be reached, and while it does not answer */
-  whenUnreachable?: (props: {
-    fallback: ReactNode;
-    isChecking: boolean;
-    error: unknown;
-    onRetry: () => void;
-  }) => ReactNode;
+  whenUnreachable?: (props: Unanswered) => ReactNode;
 };
 
 /** A page for members: everyone else is sent to the sign-in page, and back here afterwards. */

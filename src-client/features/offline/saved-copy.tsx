@@ -1,16 +1,14 @@
 import { Button } from '@mantine/core';
-import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { messageOf } from '../../api/error-message.ts';
 import { Alert } from '../../ui/alert.tsx';
 import { t } from '../../ui/words.ts';
-import { findSavedReport, type SavedReport } from './saved-reports.ts';
 
 /** After this time without an answer, the saved copy is shown while waiting for the server. */
 export const SILENT_AFTER_MS = 2000;
 
-export type SavedCopyProps = {
-  page: string;
+/** A page whose answer is not there. */
+export type Unanswered = {
   /** true while waiting for the server */
   isChecking: boolean;
   onRetry: () => void;
@@ -18,30 +16,9 @@ export type SavedCopyProps = {
   error: unknown;
   /** shown if nothing was saved */
   fallback: ReactNode;
-  children: (report: SavedReport) => ReactNode;
 };
 
-/** The report read earlier at this address, marked as a copy. */
-export function SavedCopy({ page, isChecking, error, onRetry, fallback, children }: SavedCopyProps) {
-  const { data: saved } = useQuery({
-    queryKey: ['saved-report', page],
-    queryFn: () => findSavedReport(page),
-    staleTime: 0,
-    gcTime: 0,
-  });
-  if (!saved) return fallback;
-  return (
-    <div className="column">
-      <CopyAlert {...{ savedAt: saved.savedAt, isChecking, error, onRetry }} what="report" />
-      {children(saved)}
-    </div>
-  );
-}
-
-type CopyAlertProps = Pick<SavedCopyProps, 'isChecking' | 'error' | 'onRetry'> & {
-  savedAt: string;
-  what: 'report' | 'trip';
-};
+type CopyAlertProps = Omit<Unanswered, 'fallback'> & { savedAt: string; what: 'report' | 'trip' };
 
 /** That a copy is shown, from when it is, and why. */
 export function CopyAlert({ isChecking, onRetry, ...copy }: CopyAlertProps) {
