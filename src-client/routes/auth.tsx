@@ -46,7 +46,7 @@ function Auth() {
           {spoken(welcomeText(searchLimits().member))}
         </Box>
       </div>
-      <div className={classes.card}>
+      <div className="stack" style={{ zIndex: 2 }}>
         {reason === 'searches' && <OutOfSearches next={next} />}
         <AuthCard next={next} outcome={readProviderReturn(provider)} isNewFirst={reason !== undefined} />
       </div>

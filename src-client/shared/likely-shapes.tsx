@@ -17,7 +17,7 @@ export function LikelyShapes({ models }: { models: { modelId: string; modelName:
         .slice(0, DRAWN)
         .map(({ modelId, modelName, share }) => (
           <li key={modelId}>
-            <span className={classes.shape}>
+            <span style={{ display: 'block', width: '5.5rem', aspectRatio: '78 / 22' }}>
               <Silhouette modelId={modelId} />
             </span>
             {plainName(modelName)}

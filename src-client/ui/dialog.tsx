@@ -35,7 +35,9 @@ export function Dialog(props: {
       <Modal.Overlay />
       <Modal.Content>
         <div className={classes.head}>
-          <Modal.Title className={classes.title}>{title}</Modal.Title>
+          <Modal.Title fz="var(--text-xl)" fw="var(--weight-strong)" style={{ letterSpacing: '-0.015em' }}>
+            {title}
+          </Modal.Title>
           <Modal.CloseButton aria-label={t('app.common.close')} />
         </div>
         <Modal.Body>{children}</Modal.Body>

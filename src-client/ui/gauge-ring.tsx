@@ -1,4 +1,3 @@
-import classes from './gauge-ring.module.css';
 import type { Tone } from './tone.ts';
 
 export type GaugeRingProps = {
@@ -12,6 +11,8 @@ export type GaugeRingProps = {
 
 const CENTER = 64;
 const RING = { cx: CENTER, cy: CENTER, r: 56, fill: 'none', strokeWidth: 11 };
+
+const NUMBER = { fontVariantNumeric: 'tabular-nums', fontWeight: 'var(--weight-title)', letterSpacing: '-0.03em' };
 
 /** A caption of more letters is written smaller, to stay within the ring. */
 const WIDEST = 150;
@@ -39,7 +40,7 @@ export function GaugeRing({ tone, value, label, caption }: GaugeRingProps) {
           transform={`rotate(-90 ${CENTER} ${CENTER})`}
         />
       )}
-      <text className={classes.number} fill="var(--ink)" fontSize="34" x={CENTER} y={value === null ? 74 : 69}>
+      <text style={NUMBER} fill="var(--ink)" fontSize="34" x={CENTER} y={value === null ? 74 : 69}>
         {value ?? '?'}
       </text>
       {value !== null && (

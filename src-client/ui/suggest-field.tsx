@@ -143,7 +143,7 @@ function SuggestionList({ id, list, label, suggestions, remark, active, onChoose
           {remark}
         </Box>
       )}
-      <div ref={list} id={id} role="listbox" aria-label={label} className={classes.list}>
+      <div ref={list} id={id} role="listbox" aria-label={label} style={{ maxHeight: '15rem', overflowY: 'auto' }}>
         {suggestions.map(({ key, content }, index) => (
           // biome-ignore lint/a11y/useKeyWithClickEvents: the keyboard is the field's, as the pattern has it
           <div

@@ -14,7 +14,11 @@ export function HeaderAccount({ onLeave }: { onLeave: () => void }) {
   const { account, isFailed } = useAccount();
   const here = useRouterState({ select: ({ location }) => nextPage(location.href) });
   if (account === undefined)
-    return <div className={`note ${classes.place}`}>{isFailed && t('app.account.notConnected')}</div>;
+    return (
+      <Box className="note" miw="4.75rem" h="2.25rem" lh="2.25rem">
+        {isFailed && t('app.account.notConnected')}
+      </Box>
+    );
   if (!account) {
     return (
       <Button

@@ -8,7 +8,6 @@ import { answerOf, trpc } from '../../api/trpc.ts';
 import { useCheckedForm } from '../../shared/use-checked-form.ts';
 import { showToast } from '../../ui/toast.ts';
 import { t } from '../../ui/words.ts';
-import classes from './auth-card.module.css';
 import { FormEnd, NameAndEmailFields, type NameProps, NewPasswordFields, NO_PASSWORD } from './fields.tsx';
 import { ProviderButton } from './provider-button.tsx';
 
@@ -75,7 +74,7 @@ function SocialRow() {
         <ProviderButton label={provider} size="md" />
       ) : (
         <Tooltip.Group openDelay={OPEN_AFTER_MS} closeDelay={SKIP_WINDOW_MS}>
-          <div className={classes.socialRow}>
+          <div style={{ display: 'grid', gridTemplateColumns: 'repeat(3, minmax(0, 1fr))', gap: '0.5rem' }}>
             {SERVICES.map((service) => (
               <Tooltip
                 key={service}

@@ -31,7 +31,7 @@ export function FoundLegs(props: SavedBooking & { isNew: boolean; onAgain: () =>
   const dated = legs.filter(isSearchable);
   return (
     <section aria-labelledby="booking-found">
-      <h3 id="booking-found" ref={heading} tabIndex={-1} className={`title ${classes.found}`}>
+      <h3 id="booking-found" ref={heading} tabIndex={-1} className="title" style={{ scrollMarginTop: '6rem' }}>
         {t('app.booking.flightsFound', { count: legs.length })}
       </h3>
       <Box component="ul" mt="0.5rem">
@@ -74,7 +74,7 @@ function Leg(props: { leg: BookingLeg; isTicked: boolean; onTick: (isTicked: boo
   const isDated = isSearchable(leg);
   return (
     <>
-      <label className={`row ${classes.flight}`}>
+      <label className="row" style={{ gap: '0 0.75rem', minHeight: '2.75rem' }}>
         <input
           type="checkbox"
           checked={isDated && isTicked}

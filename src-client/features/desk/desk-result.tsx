@@ -41,7 +41,7 @@ export function DeskResult({ answer }: { answer: Spoken<DeskAnswer> }) {
           {t('app.desk.counts', { meets: count('meets'), fails: count('fails'), unknown: count('unknown') })}
         </p>
         <RuleChoice rules={rules} onChange={setRules} />
-        <div className={`row ${classes.actions}`} data-unprinted>
+        <div className="row" style={{ alignItems: 'end' }} data-unprinted>
           <Segments
             label={t('app.desk.show')}
             segments={[

@@ -16,7 +16,7 @@ export function LanguageSwitch() {
     menu.current.querySelector('summary')?.focus();
   };
   return (
-    <details ref={menu} className={classes.switch} onKeyDown={closeWithEscape}>
+    <details ref={menu} style={{ position: 'relative', flex: 'none' }} onKeyDown={closeWithEscape}>
       <summary
         className={classes.now}
         aria-label={t('app.layout.languageNow', { name: LANGUAGE_NAMES[LOCALE] ?? LOCALE })}

@@ -6,7 +6,6 @@ import { useCheckedForm } from '../../shared/use-checked-form.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { Textarea } from '../../ui/fields.ts';
 import { FormButtons } from './form-buttons.tsx';
-import classes from './owner.module.css';
 import { timeText } from './owner-table.tsx';
 import { useResultToast } from './use-result-toast.ts';
 
@@ -60,8 +59,14 @@ function Message({
 }) {
   return (
     <>
-      <p className={classes.message}>{message}</p>
-      {about && <p className={classes.message}>{about}</p>}
+      <p className="anywhere" style={{ whiteSpace: 'pre-line' }}>
+        {message}
+      </p>
+      {about && (
+        <p className="anywhere" style={{ whiteSpace: 'pre-line' }}>
+          {about}
+        </p>
+      )}
       {reportId !== null && (
         <p>
           <a href={`/details/${reportId}`}>View the report</a>

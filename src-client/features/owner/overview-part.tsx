@@ -8,7 +8,6 @@ import { QueryState } from '../../shared/query-state.tsx';
 import { Alert } from '../../ui/alert.tsx';
 import { Card } from '../../ui/card.tsx';
 import { type Description, DescriptionList } from '../../ui/description-list.tsx';
-import classes from './owner.module.css';
 
 export function OverviewPart() {
   const overview = trpc.admin.overview.useQuery(undefined, { staleTime: 0 });
@@ -21,7 +20,7 @@ function Cards({ overview }: OverviewProps) {
   const { people, served } = overview;
   const searches = Object.entries(served.searches);
   return (
-    <div className={classes.tiles}>
+    <div className="columns" style={{ gridTemplateColumns: 'repeat(auto-fit, minmax(min(24rem, 100%), 1fr))' }}>
       {overview.problems.map((problem) => (
         <Alert key={problem} tone="red" isAnnounced>
           {problem}

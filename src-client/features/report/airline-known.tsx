@@ -15,7 +15,7 @@ export function AirlineKnown({ name, url, inShort }: NonNullable<Spoken<ErrorDet
       <h2 className="title">{t('app.report.airlineKnown.title', { name })}</h2>
       <ul className={classes.checks}>
         {checks.map(({ text, check }) => (
-          <li key={text} className={classes.line}>
+          <li key={text} style={{ display: 'flex', alignItems: 'center', padding: '0.5rem 0' }}>
             {/* nothing beside a ban praises */}
             <CheckSign standing={ban && check === 'passed' ? 'open' : check} />
             <span>{text}</span>

@@ -68,7 +68,7 @@ function verdictInShell(): string | null {
 export function TabsSkeleton() {
   return (
     <div className={`card ${tabs.tabs}`}>
-      <div className={`${tabs.list} ${classes.list}`}>
+      <div className={tabs.list} style={{ alignItems: 'center', height: '3.25rem' }}>
         <Skeleton height={16} width="14rem" />
       </div>
       <div className={`column ${tabs.panel}`}>
@@ -81,7 +81,7 @@ export function TabsSkeleton() {
 
 function Lines({ heights, width }: { heights: number[]; width: string }) {
   return (
-    <div className={classes.lines}>
+    <div style={{ display: 'grid', gap: '0.625rem', alignContent: 'start' }}>
       {heights.map((height, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: lines of nothing have no other name
         <Skeleton key={index} height={height} width={width} />

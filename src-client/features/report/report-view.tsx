@@ -14,7 +14,6 @@ import { CalmMoments, ReportTabs } from './later-parts.ts';
 import { SourcesSwitch } from './provenance/sources-switch.tsx';
 import { FlightProvider, ReportProvider, SourcesShownProvider } from './report-context.ts';
 import { TabsSkeleton } from './report-skeleton.tsx';
-import classes from './report-view.module.css';
 
 export type ReportViewProps = HeaderCardProps & {
   safetyReport: Spoken<ShortReport>;
@@ -42,7 +41,7 @@ export function ReportView({ safetyReport: given, end, ...head }: ReportViewProp
             <HeaderCard {...head} flight={flight} />
             {isCalm && <CalmMoments />}
             {areTabsDrawn ? <ReportTabs onChooseAircraft={onChooseAircraft} {...WHILE_ABSENT} /> : <TabsSkeleton />}
-            <div className={`row ${classes.end}`} data-unprinted>
+            <div className="row" style={{ justifyContent: 'center', gap: 0 }} data-unprinted>
               <SourcesSwitch />
               {end}
             </div>

@@ -29,7 +29,7 @@ export function AirlineCard({ of: { airline, first, groups }, hasLines, children
         <BanNote ban={first.airlineFacts?.ban} />
         {airline !== UNKNOWN_AIRLINE && <AirlineChecks facts={first.airlineFacts} />}
       </div>
-      <div className={classes.groups}>
+      <div className="stack" style={{ gap: '0.75rem' }}>
         {groups.map((group) => {
           const line = hasLines && lineOf(group.first);
           return (

@@ -141,7 +141,7 @@ function Airlines({ search, shown, state, isDateless, onDetails }: AirlinesProps
     </Fold>
   );
   return (
-    <div className={classes.list}>
+    <div className="stack" style={{ gap: '0.625rem' }}>
       {shown.some(lineOf) &&
         (hasLines ? (
           <div className={cards.scale}>
@@ -184,7 +184,7 @@ function Head({
         )}
       </div>
       {places?.length === 2 && (
-        <WhenNear className={classes.map}>
+        <WhenNear style={{ maxWidth: '24rem', aspectRatio: '360 / 110' }}>
           <RouteMap ways={[places]} label={t('app.routeList.theShortestWay', { cities: cities ?? '' })} />
         </WhenNear>
       )}

@@ -1,12 +1,11 @@
 import { Skeleton } from '@mantine/core';
 import cards from './airline-card.module.css';
-import list from './route-list.module.css';
 
 const CARDS = [1, 2, 3, 4];
 
 export function RouteSkeleton() {
   return (
-    <div className={list.list} aria-hidden="true">
+    <div className="stack" style={{ gap: '0.625rem' }} aria-hidden="true">
       {CARDS.map((card) => (
         <div key={card} className={`flat ${cards.card}`}>
           <Skeleton height={24} width="75%" />

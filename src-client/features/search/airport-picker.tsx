@@ -1,3 +1,4 @@
+import { Box } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
 import { type ReactNode, useState } from 'react';
 import { AIRPORT_QUERY_MIN, type AirportSuggestion } from '#src/reference/airport.ts';
@@ -65,9 +66,9 @@ function Airport({ airport: { iata, city, country, name, airports, note } }: { a
   return (
     <span className={classes.airport}>
       <span className={classes.place}>
-        <span className={classes.city}>
+        <Box component="span" fz="var(--text-md)" className="medium">
           {airports ? t('app.search.any', { city }) : city}, {spoken({ state: country })}
-        </span>
+        </Box>
         <span className="fine">{note ?? airports?.join(', ') ?? name}</span>
       </span>
       <span className={classes.code}>{iata}</span>

@@ -63,7 +63,7 @@ export function AirportsForm({ form, change, onRoute }: SearchCardProps) {
         )}
       </Box>
       <SearchButton isOff={!onRoute}>{t('app.search.findFlights')}</SearchButton>
-      <div className={`between ${classes.extras}`}>
+      <div className="between" style={{ gridColumn: '1 / -1' }}>
         <p className="note">{t('app.search.searchByAirportName')}</p>
         <DateControl value={form.date} onChange={(date) => change({ date })} />
       </div>

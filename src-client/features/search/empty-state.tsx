@@ -22,13 +22,13 @@ export function EmptyState({ onExample }: { onExample: (flightNumber: string) =>
       <Box component="p" maw="34rem" className="soft">
         {t('app.search.enterARouteOr')}
       </Box>
-      <div className={`row ${classes.examples}`}>
+      <Box className="row" mt="0.5rem" style={{ justifyContent: 'center' }}>
         {EXAMPLES.map((flightNumber) => (
           <Button key={flightNumber} radius="xl" onClick={() => onExample(flightNumber)}>
             {flightNumber}
           </Button>
         ))}
-      </div>
+      </Box>
       <div className={classes.reports}>
         <ExampleReports flightNumbers={SHOWN} />
       </div>

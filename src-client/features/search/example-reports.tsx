@@ -53,7 +53,9 @@ function Example({ flightNumber, flight }: { flightNumber: string; flight: Spoke
           />
         </span>
       )}
-      <span className={classes.verdict}>{ban?.label ?? (flightRate && spoken(verdictWords(flightRate)))}</span>
+      <span className="strong" style={{ gridColumn: '1 / -1' }}>
+        {ban?.label ?? (flightRate && spoken(verdictWords(flightRate)))}
+      </span>
       <span className={classes.models}>
         {aircraft.slice(0, 2).map(({ modelId, modelName, share }) => (
           <span key={modelId}>

@@ -40,7 +40,7 @@ export function FlightNumberForm({ form, change, onFlight, onRegistration }: Sea
         }}
       />
       <SearchButton>{t('app.search.searchFlight')}</SearchButton>
-      <div className={`between ${classes.extras}`}>
+      <div className="between" style={{ gridColumn: '1 / -1' }}>
         <p className="note">{t('app.search.youllFindItOn')}</p>
         <DateControl value={form.date} onChange={(date) => change({ date })} />
       </div>

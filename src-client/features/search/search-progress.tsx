@@ -7,7 +7,7 @@ import classes from './search-progress.module.css';
 /** The search's progress and what it has found so far. The result region announces changes. */
 export function SearchProgress({ steps }: { steps: Spoken<SearchStep>[] }) {
   return (
-    <ol className={classes.steps} aria-label={t('app.search.progressOfTheSearch')}>
+    <ol className="stack" style={{ gap: '0.5rem' }} aria-label={t('app.search.progressOfTheSearch')}>
       {progressOf(steps).map(({ step, text, state, found }) => (
         <li
           key={step}

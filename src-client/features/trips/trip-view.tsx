@@ -74,7 +74,7 @@ function TripMap({ legs, places }: { legs: Spoken<DescribedLeg>[]; places: Place
     .map((way) => way.map(({ code }) => code).reduce((first, second) => t('app.report.route.ends', { first, second })))
     .join(', ');
   return (
-    <WhenNear className={classes.map}>
+    <WhenNear style={{ maxWidth: '40rem', aspectRatio: '360 / 150' }}>
       <RouteMap ways={drawn} label={label} />
     </WhenNear>
   );

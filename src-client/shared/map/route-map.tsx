@@ -44,7 +44,9 @@ export function RouteMap({ ways, aircraft, seen, states = NO_STATES, label, isGl
   );
   return (
     <svg
-      className={classes.map}
+      display="block"
+      width="100%"
+      style={{ borderRadius: 'var(--radius-tile)' }}
       viewBox={`0 0 ${size.width} ${size.height}`}
       fill="none"
       strokeLinejoin="round"

@@ -1,4 +1,4 @@
-import { Button } from '@mantine/core';
+import { Box, Button } from '@mantine/core';
 import { type FormEvent, type ReactNode, useState } from 'react';
 import type { FlightWeather, Section, WeatherQuestion } from '#src/weather/flight-weather.ts';
 import {
@@ -120,7 +120,7 @@ function TimeForm({ onTime }: { onTime: (time: string) => void }) {
 /** The outlook along the way, from left to right, and the same as a table. */
 export function BumpsStrip({ sections, from, to }: { sections: Section[]; from: string; to: string }) {
   return (
-    <figure className={classes.strip}>
+    <Box component="figure" maw="40rem" mt="0.5rem">
       <div role="img" aria-label={t('app.weather.strip', { from, to, outlook: outlookText(sections) })}>
         <div className={classes.bars}>
           {sections.map(({ bumps, at }) => (
@@ -138,7 +138,7 @@ export function BumpsStrip({ sections, from, to }: { sections: Section[]; from: 
         head={[t('app.weather.part'), t('app.weather.outlook'), t('app.weather.hour')]}
         rows={sections.map(({ bumps, at }, index) => [index + 1, spoken(sayBumps(bumps)), hourText(at)])}
       />
-    </figure>
+    </Box>
   );
 }
 

@@ -1,4 +1,4 @@
-import { Button } from '@mantine/core';
+import { Box, Button } from '@mantine/core';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { DATE_INVALID, DATE_MISSING } from '#src/format/date.ts';
 import { Badge } from '../../../ui/badge.tsx';
@@ -24,7 +24,7 @@ export type EventSectionProps = {
 export function EventSection(props: EventSectionProps) {
   const { title, lead, none = t('app.report.none'), entries: shown, isOpen = false, children } = props;
   return (
-    <section className={classes.group}>
+    <Box component="section" c="var(--ink)" style={{ borderTop: '1px solid var(--line)' }}>
       <Disclosure
         isOpen={isOpen}
         title={
@@ -33,11 +33,13 @@ export function EventSection(props: EventSectionProps) {
           </>
         }
       >
-        <p className={classes.lead}>{lead}</p>
+        <Box component="p" maw="46rem" mb="0.5rem" className="soft">
+          {lead}
+        </Box>
         {shown.length > 0 ? <ShowMoreList label={title} entries={shown} /> : none && <p className="medium">{none}</p>}
         {children}
       </Disclosure>
-    </section>
+    </Box>
   );
 }
 
@@ -87,10 +89,10 @@ function ShowMoreList({ label, entries }: { label: string; entries: ReactNode[] 
         {shown}
       </ul>
       {shown.length < entries.length && (
-        <p className={`row ${classes.more}`}>
+        <Box component="p" className="row soft" mt="1.25rem" style={{ gap: '0.5rem 1rem' }}>
           {t('app.report.events.showing', { shown: shown.length, count: entries.length })}
           <Button onClick={() => setIsWhole(true)}>{t('app.report.events.showAll', { count: entries.length })}</Button>
-        </p>
+        </Box>
       )}
     </>
   );

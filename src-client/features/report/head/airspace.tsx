@@ -1,3 +1,4 @@
+import { Box } from '@mantine/core';
 import type { ReactNode } from 'react';
 import type { AirspaceLine } from '#src/airspace/airspace-lines.ts';
 import type { Notices } from '#src/safety/report/notices.ts';
@@ -5,7 +6,6 @@ import { sayTogether } from '#src/words/say.ts';
 import type { Spoken } from '#src/words/speak.ts';
 import { Disclosure } from '../../../ui/disclosure.tsx';
 import { pageIn, soft, spoken, t } from '../../../ui/words.ts';
-import classes from './airspace.module.css';
 
 /** The bulletins about airspace on the shortest path: where, on one line that opens them, in words and without a color. */
 export function Airspace({ notices, seen }: { notices: Spoken<Notices> | undefined; seen?: ReactNode }) {
@@ -14,7 +14,7 @@ export function Airspace({ notices, seen }: { notices: Spoken<Notices> | undefin
   // history says itself that its list is too old
   const without = sayTogether(lines.some(({ kind }) => kind === 'history') ? null : unknown, noAirspace);
   return (
-    <div className={classes.airspace}>
+    <Box fz="var(--text-md)" style={{ borderTop: '1px solid var(--line)' }}>
       <Disclosure
         title={t('app.report.airspace.title', {
           what: titleOf(lines, unknown),
@@ -23,19 +23,19 @@ export function Airspace({ notices, seen }: { notices: Spoken<Notices> | undefin
         })}
       >
         {lines.length > 0 && (
-          <ul className={classes.lines}>
+          <Box component="ul" className="stack" mb="0.5rem" style={{ gap: '0.5rem' }}>
             {lines.map((line) => (
               <li key={line.text}>
                 <Line line={line} />
               </li>
             ))}
-          </ul>
+          </Box>
         )}
         {without !== '' && <p>{spoken(without)}</p>}
         {seen}
         <p className="note">{noteOf(lines)}</p>
       </Disclosure>
-    </div>
+    </Box>
   );
 }
 

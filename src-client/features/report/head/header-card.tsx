@@ -106,10 +106,10 @@ function Names({ flight, actions }: Pick<HeaderCardProps, 'flight' | 'actions'>)
           </h2>
           {flight.status && <Badge tone={status.color}>{spoken(sayValue(status.text))}</Badge>}
         </div>
-        <p className={classes.airline}>
+        <Box component="p" fz="var(--text-lg)" fw="var(--weight-medium)" style={{ textWrap: 'balance' }}>
           {flight.airline ?? t('app.report.head.unknownAirline')}
           {departureDay && `\u00a0· ${spoken({ date: departureDay })}`}
-        </p>
+        </Box>
         <Carriers flight={flight} />
       </div>
       <CalmSwitch />
@@ -118,7 +118,9 @@ function Names({ flight, actions }: Pick<HeaderCardProps, 'flight' | 'actions'>)
         <p>{wayText(flight)}</p>
         <p>{departsText(flight.flightData)}</p>
         <p>{useAircraftName(flight).replaceAll(/\s?[(（]\d+\s?%[)）]/g, '')}</p>
-        <p className={classes.notices}>{notes.join(' ')}</p>
+        <Box component="p" mt="0.25rem" style={{ flexBasis: '100%' }}>
+          {notes.join(' ')}
+        </Box>
       </div>
     </div>
   );

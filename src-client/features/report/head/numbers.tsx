@@ -1,3 +1,4 @@
+import { Box } from '@mantine/core';
 import { errorHash } from '#src/error-hash.ts';
 import { dashYears } from '#src/format/date.ts';
 import { FIT } from '#src/safety/rates/fit.ts';
@@ -13,13 +14,13 @@ export function Numbers() {
   const { flightRate } = useReport();
   if (!flightRate) return null;
   return (
-    <div className={classes.numbers}>
+    <Box mt="0.5rem" style={{ borderBlock: '1px solid var(--line)' }}>
       <Disclosure title={<b>{t('app.report.numbers.title')}</b>}>
         <p className="medium">{flightRate.years}</p>
         <p>{flightRate.sentence}</p>
         <MadeOf />
       </Disclosure>
-    </div>
+    </Box>
   );
 }
 

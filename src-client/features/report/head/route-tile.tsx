@@ -36,7 +36,8 @@ export function RouteTile({ flight, states = [] }: RouteTileProps) {
   return (
     <div className={classes.tile}>
       <TileHead title={t('app.report.route.title')} of="route" />
-      <div className={classes.ends}>
+      {/* with large text, one end is below the other */}
+      <div style={{ containerType: 'inline-size' }}>
         <div className={classes.route}>
           <End code={flight.origin} city={flight.origin && cityAt(flight.origin)} name={t('app.report.route.from')} />
           <span className={classes.way} aria-hidden="true">
@@ -85,7 +86,7 @@ function Distance({ stops, aircraft, states }: { stops: Place[]; aircraft: Posit
     .reduce((first, second) => t('app.report.route.ends', { first, second }));
   return (
     <>
-      <WhenNear className={`${classes.map} ${isGlobe ? classes.globe : ''}`}>
+      <WhenNear className={classes.map} style={isGlobe ? { aspectRatio: '360 / 300' } : {}}>
         <RouteMap
           ways={[stops.map((stop) => ({ ...stop, code: shortCode(stop.code) }))]}
           aircraft={aircraft}

@@ -19,7 +19,7 @@ export function ScoreTile() {
   const tone = label?.color ?? 'grey';
   const range = score.low !== null && t('app.report.score.range', { low: String(score.low), high: String(score.high) });
   return (
-    <div className={`${tiles.tile} ${classes.score}`}>
+    <div className={tiles.tile} style={{ gap: '0.5rem' }}>
       <TileHead subject={t('app.report.score.subject')} title={TITLE} of="safetyScore" />
       <div className={classes.body}>
         <GaugeRing

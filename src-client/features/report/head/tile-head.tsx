@@ -1,3 +1,4 @@
+import { Box } from '@mantine/core';
 import type { FigureName } from '#src/safety/report/figure-names.ts';
 import { t } from '../../../ui/words.ts';
 import { ProvenanceButton } from '../provenance/provenance-button.tsx';
@@ -24,7 +25,11 @@ export function TileHead({ subject, title, more, of }: TileHeadProps) {
             })
           : title}
       </h3>
-      {more && <p className={`note ${tiles.more}`}>{more}</p>}
+      {more && (
+        <Box component="p" className="note" flex={1} ms="0.375rem">
+          {more}
+        </Box>
+      )}
       <ProvenanceButton of={of} label={title} />
     </div>
   );

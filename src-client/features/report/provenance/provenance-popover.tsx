@@ -28,9 +28,9 @@ export function ProvenancePopover({ provenance: { basis, note, asOf, sources }, 
         <ProvenanceIcon label={label} />
       </Popover.Target>
       <Popover.Dropdown className={classes.dropdown} aria-label={t('app.report.source.of', { label })}>
-        <p className={classes.title} tabIndex={-1} data-autofocus>
+        <Box component="p" mb="0.25rem" className="strong" style={{ outline: 'none' }} tabIndex={-1} data-autofocus>
           {t('app.report.source.title')}
-        </p>
+        </Box>
         <p>{BASIS[basis]}</p>
         {[note, asOf && t('app.report.source.asOf', { date: { date: asOf } })].filter(Boolean).map((text) => (
           <Box key={text} component="p" mt="0.375rem" className="soft anywhere">

@@ -1,3 +1,4 @@
+import { Box } from '@mantine/core';
 import { checkedText } from '#src/format/age.ts';
 import { shownTitle } from '#src/reference/unverified.ts';
 import type { ReportSource } from '#src/safety/report/report-source.ts';
@@ -10,9 +11,9 @@ function SourceLine({ source }: { source: ReportSource }) {
   return (
     <span className="anywhere">
       <ExternalLink url={source.url}>{spoken(shownTitle(source))}</ExternalLink>
-      <span className={`fine ${classes.date}`}>
+      <Box component="span" className="fine" ms="0.5rem" style={{ whiteSpace: 'nowrap' }}>
         {source.asOf ? t('app.report.source.ofDay', { date: { date: source.asOf } }) : t('app.report.source.noDate')}
-      </span>
+      </Box>
       {!source.isVerified && <Unverified />}
     </span>
   );

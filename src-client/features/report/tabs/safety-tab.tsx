@@ -52,7 +52,7 @@ function IndicatorFold() {
       title={
         <>
           <h3>{t('app.report.safety.indicators')}</h3>{' '}
-          <span className={classes.counts}>
+          <span style={{ display: 'inline-flex', flexWrap: 'wrap', gap: '0.25rem' }}>
             {STATUSES.map((status) => {
               const count = keyIndicators.filter((indicator) => indicator.status === status).length;
               const { color } = indicatorLabel(status);
