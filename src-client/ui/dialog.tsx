@@ -5,7 +5,6 @@ import '@mantine/core/styles/ModalBase.layer.css';
 import '@mantine/core/styles/Modal.layer.css';
 import { Modal } from '@mantine/core';
 import { type ReactNode, useId, useLayoutEffect, useState } from 'react';
-import classes from './dialog.module.css';
 import { createStore } from './store.ts';
 import { t } from './words.ts';
 
@@ -34,8 +33,8 @@ export function Dialog(props: {
     >
       <Modal.Overlay />
       <Modal.Content>
-        <div className={classes.head}>
-          <Modal.Title fz="var(--text-xl)" fw="var(--weight-strong)" style={{ letterSpacing: '-0.015em' }}>
+        <div className="between" style={{ flexWrap: 'nowrap', padding: '1rem' }}>
+          <Modal.Title fz="var(--text-xl)" fw="var(--weight-strong)" lts="-0.015em">
             {title}
           </Modal.Title>
           <Modal.CloseButton aria-label={t('app.common.close')} />

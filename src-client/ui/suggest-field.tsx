@@ -137,7 +137,7 @@ type SuggestionListProps = Pick<SuggestFieldProps, 'label' | 'suggestions' | 're
 
 function SuggestionList({ id, list, label, suggestions, remark, active, onChoose }: SuggestionListProps) {
   return (
-    <div className={`floating ${classes.dropdown}`}>
+    <Box className="floating" pos="absolute" inset="calc(100% + 0.375rem) 0 auto" p="0.25rem" style={{ zIndex: 50 }}>
       {suggestions.length === 0 && (
         <Box component="p" p="0.5rem 0.625rem" className="aside">
           {remark}
@@ -160,7 +160,7 @@ function SuggestionList({ id, list, label, suggestions, remark, active, onChoose
           </div>
         ))}
       </div>
-    </div>
+    </Box>
   );
 }
 

@@ -1,7 +1,6 @@
-import { Button } from '@mantine/core';
+import { Box, Button } from '@mantine/core';
 import { lazyPart } from './lazy-part.tsx';
 import { dismissPlainToast, loadToaster, useToasts } from './toast.ts';
-import classes from './toast-slot.module.css';
 import { t } from './words.ts';
 
 const Toaster = lazyPart(async () => (await loadToaster()).Toaster);
@@ -12,10 +11,20 @@ export function ToastSlot() {
   if (toasts === 'none') return null;
   if (toasts === 'needed') return <Toaster />;
   return (
-    <p role="alert" data-destructive={toasts.isDestructive || undefined} className={`floating ${classes.plain}`}>
+    <Box
+      component="p"
+      role="alert"
+      className="floating"
+      pos="fixed"
+      inset="auto 1rem 1rem"
+      maw="25rem"
+      ms="auto"
+      p="0.75rem 1rem"
+      style={{ zIndex: 400, borderInlineStart: `6px solid var(--${toasts.isDestructive ? 'red' : 'blue'})` }}
+    >
       <strong>{toasts.title}</strong> {toasts.message}{' '}
       {toasts.offersReload && <Button onClick={() => location.reload()}>{t('app.start.reload')}</Button>}{' '}
       <Button onClick={dismissPlainToast}>{t('app.common.close')}</Button>
-    </p>
+    </Box>
   );
 }

@@ -1,6 +1,6 @@
 import '@mantine/core/styles/CloseButton.layer.css';
 import '@mantine/notifications/styles.layer.css';
-import { Button, CloseButton } from '@mantine/core';
+import { Box, Button, CloseButton } from '@mantine/core';
 import { useDrag, useHotkeys } from '@mantine/hooks';
 import { Notifications, notifications } from '@mantine/notifications';
 import { useState } from 'react';
@@ -71,7 +71,7 @@ function ToastCard(toast: Toast & { onClose: () => void }) {
       data-swiped={active || undefined}
       style={{ transform: `translateX(${movedPx}px)` }}
     >
-      <div className={classes.text}>
+      <Box className="anywhere" flex={1} miw={0} py="0.375rem" fz="var(--text-md)" lh={1.45}>
         <p className="strong">{title}</p>
         <p className="soft">{text}</p>
         {more && <p className="note">{more}</p>}
@@ -80,7 +80,7 @@ function ToastCard(toast: Toast & { onClose: () => void }) {
             {t('app.start.reload')}
           </Button>
         )}
-      </div>
+      </Box>
       <CloseButton aria-label={t('app.common.close')} size="lg" onClick={onClose} />
     </div>
   );

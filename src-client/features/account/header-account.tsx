@@ -5,7 +5,6 @@ import { useAccount } from '../../api/session.ts';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { lazyPart } from '../../ui/lazy-part.tsx';
 import { t } from '../../ui/words.ts';
-import classes from './header-account.module.css';
 
 const AccountMenu = lazyPart(async () => (await import('./account-menu.tsx')).AccountMenu);
 
@@ -31,10 +30,17 @@ export function HeaderAccount({ onLeave }: { onLeave: () => void }) {
     );
   }
   return (
-    <div className={classes.account}>
-      <span className={classes.hello} title={account.username}>
+    <div style={{ display: 'flex', alignItems: 'center', gap: '0.75rem', minWidth: 0 }}>
+      <Box
+        component="span"
+        title={account.username}
+        maw="14rem"
+        c="var(--ink)"
+        fz="var(--text-md)"
+        style={{ overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' }}
+      >
         {t('app.account.hello', { username: account.username })}
-      </span>
+      </Box>
       <AccountMenu
         onLeave={onLeave}
         whileLoading={<Box w="2.75rem" h="2.75rem" />}

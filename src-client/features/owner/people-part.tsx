@@ -1,4 +1,4 @@
-import { Button } from '@mantine/core';
+import { Box, Button } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { useState } from 'react';
 import type { Person } from '#src/account/owner.ts';
@@ -9,7 +9,6 @@ import { Dialog } from '../../ui/dialog.tsx';
 import { TextInput } from '../../ui/fields.ts';
 import { LinkField } from '../../ui/link-field.tsx';
 import { ActMenu } from './act-menu.tsx';
-import classes from './owner.module.css';
 import { type Column, OwnerTable } from './owner-table.tsx';
 import { useResultToast } from './use-result-toast.ts';
 
@@ -47,10 +46,23 @@ export function PeoplePart({ ownId }: { ownId: number }) {
       above={
         <>
           {invite.data && <LinkField isOnce label="Invitation, for one account and 7 days" url={invite.data.url} />}
-          <form className={`row ${classes.search}`} onSubmit={onSubmit((typed) => setQ(typed.q))}>
-            <TextInput {...getInputProps('q')} label="Username or email" autoCapitalize="none" spellCheck={false} />
+          <Box
+            component="form"
+            className="row"
+            mb="1rem"
+            style={{ alignItems: 'end' }}
+            onSubmit={onSubmit((typed) => setQ(typed.q))}
+          >
+            <TextInput
+              {...getInputProps('q')}
+              label="Username or email"
+              autoCapitalize="none"
+              spellCheck={false}
+              flex="1 1 12rem"
+              maw="20rem"
+            />
             <Button type="submit">Search</Button>
-          </form>
+          </Box>
         </>
       }
       query={people}

@@ -1,3 +1,4 @@
+import { Box } from '@mantine/core';
 import { AGE_NOTE } from '#src/aircraft/age-note.ts';
 import type { AirframeAnswer } from '#src/aircraft/airframe.ts';
 import { scoreLabel } from '#src/safety/model/record-sentence.ts';
@@ -95,8 +96,10 @@ function ModelScore({ model }: { model: NonNullable<AirframeAnswer['model']> }) 
   const relation = relationOfScore({ low, high });
   return (
     <div className="form">
-      <p className={`row ${classes.score}`}>
-        <strong>{t('app.registration.outOf100', { score })}</strong>
+      <p className="row">
+        <Box component="strong" fz="var(--text-xl)">
+          {t('app.registration.outOf100', { score })}
+        </Box>
         <Badge tone={color}>{spoken(sayValue(text))}</Badge>
         <span className="soft">{t('app.registration.n90Range', { low, high })}</span>
         <span className="soft">{relation && spoken(RELATION_TEXT[relation])}</span>

@@ -40,11 +40,12 @@ export function RouteFilters({ choices: { airlines, families }, filter, onFilter
           ))}
         </div>
       )}
-      <div className={classes.fields}>
+      <Box mt="0.75rem" style={{ display: 'flex', clear: 'both', gap: '0.75rem' }}>
         {airlines.length > 1 && (
           <NativeSelect
             label={t('app.routeList.airline')}
-            className="grow"
+            flex="1 1 0"
+            miw={0}
             value={filter.airline}
             data={[
               { value: '', label: t('app.routeList.allAirlines') },
@@ -55,12 +56,13 @@ export function RouteFilters({ choices: { airlines, families }, filter, onFilter
         )}
         <NativeSelect
           label={t('app.routeList.order')}
-          className="grow"
+          flex="1 1 0"
+          miw={0}
           value={order}
           data={ORDERS}
           onChange={(event) => onOrder(event.currentTarget.value as RouteOrder)}
         />
-      </div>
+      </Box>
       {isFiltering(filter) && (
         <Button mt="0.75rem" onClick={() => onFilter(NO_FILTER)}>
           {t('app.routeList.showAllFlights')}

@@ -1,4 +1,4 @@
-import { Button } from '@mantine/core';
+import { Box, Button } from '@mantine/core';
 import { type ReactNode, useState } from 'react';
 import { distanceText } from '#src/flight/distance-text.ts';
 import { durationText } from '#src/flight/flight-duration.ts';
@@ -55,11 +55,11 @@ export function RouteList({ search, answer, onDetails, onMore = null, isLoadingM
         </Alert>
       )}
       {flights.length === 0 && (
-        <div className={`flat ${classes.none}`}>
+        <Box className="flat center" p="2.5rem 1rem" style={{ border: '1px dashed var(--line-strong)' }}>
           <p>{t('app.routeList.noFlightsFoundFor')}</p>
-          <p>{t('app.routeList.tryAnotherDateOr')}</p>
+          <p className="soft">{t('app.routeList.tryAnotherDateOr')}</p>
           <Scene of="lost" />
-        </div>
+        </Box>
       )}
       {alternatives && <Alternatives search={search} alternatives={alternatives} />}
       {flights.length > 1 && (

@@ -64,7 +64,7 @@ export function AirportPicker({ placeholder, field, onChange, ...props }: Airpor
 
 function Airport({ airport: { iata, city, country, name, airports, note } }: { airport: Spoken<AirportSuggestion> }) {
   return (
-    <span className={classes.airport}>
+    <span className="between" style={{ flexWrap: 'nowrap', gap: '0.75rem' }}>
       <span className={classes.place}>
         <Box component="span" fz="var(--text-md)" className="medium">
           {airports ? t('app.search.any', { city }) : city}, {spoken({ state: country })}

@@ -1,4 +1,4 @@
-import { Skeleton } from '@mantine/core';
+import { Box, Skeleton } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 import { shortName } from '#src/aircraft/likely-words.ts';
 import type { BriefFlight } from '#src/flight/brief.ts';
@@ -39,8 +39,10 @@ function Example({ flightNumber, flight }: { flightNumber: string; flight: Spoke
   const label = scoreLabel(safetyScore);
   return (
     <Link to="/" search={{ flight: flightNumber }} className={classes.example}>
-      <span className={`note ${classes.names}`}>
-        <b>{flightNumberText(flightNumber)}</b>
+      <span className="note" style={{ display: 'grid', alignContent: 'start' }}>
+        <Box component="b" c="var(--ink)" fz="var(--text-lg)">
+          {flightNumberText(flightNumber)}
+        </Box>
         <span>{airline}</span>
       </span>
       {!isCalm && !ban && (

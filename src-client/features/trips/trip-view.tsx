@@ -1,3 +1,4 @@
+import { Box } from '@mantine/core';
 import type { ReactNode } from 'react';
 import type { AirspaceBrief } from '#src/airspace/airspace-brief.ts';
 import { flightNumberText } from '#src/flight/flight-number-text.ts';
@@ -42,8 +43,10 @@ export function TripView({ trip: { legs, sum, places }, actionsOf }: TripViewPro
       <Card title={t('app.trips.flights')}>
         {legs.length === 0 && <p className="soft">{t('app.trips.noFlightsYetAdd')}</p>}
         {daysOf(legs).map((day) => (
-          <div key={day.legs[0]?.id} className={classes.day}>
-            <h3>{spoken({ date: day.date })}</h3>
+          <div key={day.legs[0]?.id} className="stack" style={{ gap: '0.25rem' }}>
+            <Box component="h3" pt="0.5rem">
+              {spoken({ date: day.date })}
+            </Box>
             {day.isEarlier && <p className="note">{t('app.trips.youCrossTheDate')}</p>}
             <ul>
               {day.legs.map((leg) => (

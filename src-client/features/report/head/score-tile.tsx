@@ -21,7 +21,7 @@ export function ScoreTile() {
   return (
     <div className={tiles.tile} style={{ gap: '0.5rem' }}>
       <TileHead subject={t('app.report.score.subject')} title={TITLE} of="safetyScore" />
-      <div className={classes.body}>
+      <div className={`row ${classes.body}`}>
         <GaugeRing
           tone={tone}
           value={score.value}

@@ -38,9 +38,15 @@ export function ProvenancePopover({ provenance: { basis, note, asOf, sources }, 
           </Box>
         ))}
         {sources.length > 0 && (
-          <ul className={classes.sources}>
+          <Box
+            component="ul"
+            className="stack"
+            mt="0.625rem"
+            pt="0.625rem"
+            style={{ gap: '0.5rem', borderTop: '1px solid var(--line)' }}
+          >
             <SourceEntries sources={sources} />
-          </ul>
+          </Box>
         )}
       </Popover.Dropdown>
     </Popover>
