@@ -18,37 +18,24 @@ const INSET = 5;
 /** Draws what is known about a row, apart from the page's own styles. */
 export function drawLine(line: RowLine, server: string): HTMLElement {
   const host = document.createElement(LINE_TAG);
-  const root = host.attachShadow({ mode: 'open' });
-  const style = document.createElement('style');
-  style.textContent = STYLE;
-  root.append(style);
-  if (line.band) {
-    const band = document.createElement('div');
-    band.className = 'band';
-    band.textContent = line.band;
-    root.append(band);
-  }
-  const text = document.createElement('p');
-  text.append(asSpan(line.aircraft), ...(line.scale ? [drawScale(line.scale)] : []), asSpan(line.rate));
+  const text = make('p', {});
+  const scale = line.scale ? [drawScale(line.scale)] : [];
+  text.append(make('span', { textContent: line.aircraft }), ...scale, make('span', { textContent: line.rate }));
   const report = line.url && new URL(line.url, `${server}/`);
   if (report && /^https?:$/.test(report.protocol)) {
-    const link = document.createElement('a');
-    link.href = report.href;
-    link.target = '_blank';
-    link.rel = 'noopener noreferrer';
-    link.textContent = spoken(say('app.extension.report'));
+    const textContent = spoken(say('app.extension.report'));
+    const link = make('a', { href: report.href, target: '_blank', rel: 'noopener noreferrer', textContent });
     // a click on the row itself opens the fare
     link.addEventListener('click', (event) => event.stopPropagation());
     text.append(link);
   }
-  root.append(text);
+  const band = line.band ? [make('div', { className: 'band', textContent: line.band })] : [];
+  host.attachShadow({ mode: 'open' }).append(make('style', { textContent: STYLE }), ...band, text);
   return host;
 }
 
-function asSpan(text: string): HTMLElement {
-  const span = document.createElement('span');
-  span.textContent = text;
-  return span;
+function make<Tag extends keyof HTMLElementTagNameMap>(tag: Tag, properties: Partial<HTMLElementTagNameMap[Tag]>) {
+  return Object.assign(document.createElement(tag), properties);
 }
 
 /** The flight's dot and range, with a tick for airline flying on average; the words beside it say the same. */
