@@ -67,16 +67,12 @@ async function addShell(language: BuiltLanguage, page: string, folder: string): 
   const { drawShell } = (await import(pathToFileURL(join(folder, 'shell.js')).href)) as Shell;
   const manifest = await readManifest();
   const startingAfterPaint = (given: string, more?: string[]) => startingIn(language, given, more);
-  const home = withoutStyleAttributes(await drawShell('/', PLACEHOLDERS.nonce));
+  const draw = async (path: string) => withoutStyleAttributes(await drawShell(path, PLACEHOLDERS.nonce));
+  const home = await draw('/');
   // of a page without a link in the header: none is marked
-  const frame = withoutStyleAttributes(await drawShell('/auth', PLACEHOLDERS.nonce)).replace(
-    /(<main[^>]*>).*(<\/main>)/s,
-    `$1${WAITING}$2`,
-  );
-  const search = withoutStyleAttributes(await drawShell(`/?flight=${PLACEHOLDERS.flight}`, PLACEHOLDERS.nonce));
-  const routeSearch = withoutStyleAttributes(
-    await drawShell(`/?from=${PLACEHOLDERS.from}&to=${PLACEHOLDERS.to}`, PLACEHOLDERS.nonce),
-  );
+  const frame = (await draw('/auth')).replace(/(<main[^>]*>).*(<\/main>)/s, `$1${WAITING}$2`);
+  const search = await draw(`/?flight=${PLACEHOLDERS.flight}`);
+  const routeSearch = await draw(`/?from=${PLACEHOLDERS.from}&to=${PLACEHOLDERS.to}`);
   const [flight, route] = [filesOf(manifest, SEARCH), filesOf(manifest, ROUTE_SEARCH)];
   const later = [flight, filesOf(manifest, REPORT_PARTS), route];
   const laterFiles = [...new Set(later.flatMap(({ scripts, styles }) => [...scripts, ...styles]))];

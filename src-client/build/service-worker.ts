@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { build } from 'vite';
@@ -24,11 +24,7 @@ const FILES_STRING = /(["'`])@@files@@\1/;
  * that of its frame as it is sent.
  */
 export async function makeServiceWorker(folder: string, languages: BuiltLanguage[]): Promise<void> {
-  const revisionOf = async (name: string) =>
-    createHash('sha256')
-      .update(await readFile(join(folder, name)))
-      .digest('hex')
-      .slice(0, 16);
+  const revisionOf = async (name: string) => hash('sha256', await readFile(join(folder, name))).slice(0, 16);
   const kept = await filesToKeep();
   const filesIn = async ({ locale, naming }: BuiltLanguage) => [
     { url: FRAME_PATH, revision: await revisionOf(fileOf('index.html', locale)) },
