@@ -101,7 +101,6 @@ function Failure({ error, onBack }: { error: unknown; onBack: () => void }) {
       <Alert
         tone="amber"
         title={t('app.results.authenticationRequired')}
-        isAnnounced
         action={
           <Button variant="filled" onClick={() => history.push(`/auth?next=${encodeURIComponent(location.pathname)}`)}>
             {t('app.common.login')}
@@ -116,7 +115,6 @@ function Failure({ error, onBack }: { error: unknown; onBack: () => void }) {
     <Alert
       tone="red"
       title={t('app.results.unableToRetrieveFlight')}
-      isAnnounced
       action={<Button onClick={onBack}>{t('app.results.returnToPreviousPage')}</Button>}
     >
       <p>{GONE}</p>

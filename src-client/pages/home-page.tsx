@@ -83,7 +83,7 @@ export function HomePage({ address }: { address: HomeSearch }) {
         </span>
         <Found address={address} home={home} />
         {isUnread && (
-          <Alert tone="amber" title={t('app.results.weCouldntReadThe')} isAnnounced>
+          <Alert tone="amber" title={t('app.results.weCouldntReadThe')}>
             {t('app.results.weDidntSearchPick')}
           </Alert>
         )}

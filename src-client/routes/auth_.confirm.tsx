@@ -27,11 +27,7 @@ function ConfirmPage() {
   return (
     <LinkCard title={t('app.account.confirmYourEmailAddress')}>
       <div className="stack">
-        {failure && (
-          <Alert tone="red" isAnnounced>
-            {failure}
-          </Alert>
-        )}
+        {failure && <Alert tone="red">{failure}</Alert>}
         {token !== null && !confirm.isError && (
           <Button
             variant="filled"

@@ -45,7 +45,7 @@ function Page() {
 function UnknownRegistration({ registration, message }: { registration: string; message: string }) {
   const flight = parseFlightNumber(registration);
   return (
-    <Alert tone="amber" title={t('app.registration.weDontKnowThis')} isAnnounced>
+    <Alert tone="amber" title={t('app.registration.weDontKnowThis')}>
       <p>{message}</p>
       <ul className="bullets">
         {flight && (

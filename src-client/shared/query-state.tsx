@@ -9,9 +9,5 @@ export type Query<Data> = { data: Data | undefined; isError: boolean; error: unk
 export function QueryState<Data>({ query, children }: { query: Query<Data>; children: (data: Data) => ReactNode }) {
   if (query.data !== undefined) return children(query.data);
   if (!query.isError) return <p className="aside">{t('app.common.loading')}</p>;
-  return (
-    <Alert tone="red" isAnnounced>
-      {messageWithStatus(query.error)}
-    </Alert>
-  );
+  return <Alert tone="red">{messageWithStatus(query.error)}</Alert>;
 }

@@ -6,8 +6,8 @@ import type { Tone } from './tone.ts';
 import { t } from './words.ts';
 
 /**
- * A box with something the reader should know; `isAnnounced` announces it to screen readers at once, unless a toast
- * does (`isToasted`).
+ * A box with something the reader should know. What warns, and what `isAnnounced`, is announced to screen readers at
+ * once, unless a toast does (`isToasted`).
  */
 export function Alert(props: {
   tone: Tone;
@@ -17,7 +17,9 @@ export function Alert(props: {
   action?: ReactNode;
   children: ReactNode;
 }) {
-  const { tone, title, isAnnounced = false, isToasted = false, action, children } = props;
+  const { tone, title, isToasted = false, action, children } = props;
+  const isWarning = tone === 'red' || tone === 'amber';
+  const { isAnnounced = isWarning } = props;
   return (
     <div
       className={`row ${classes.alert}`}
@@ -25,7 +27,7 @@ export function Alert(props: {
       data-action={action ? true : undefined}
       role={isToasted ? 'note' : isAnnounced ? 'alert' : undefined}
     >
-      <Icon name={tone === 'red' || tone === 'amber' ? 'warning' : 'info'} className={classes.icon} />
+      <Icon name={isWarning ? 'warning' : 'info'} className={classes.icon} />
       <div className={classes.body}>
         {title && <p className="strong">{title}</p>}
         <div>{children}</div>
@@ -38,7 +40,7 @@ export function Alert(props: {
 /** Shown in place of what could not be loaded, with a button to try again. */
 export function RetryAlert({ title, message, onRetry }: { title: string; message?: string; onRetry: () => void }) {
   return (
-    <Alert tone="red" title={title} isAnnounced action={<Button onClick={onRetry}>{t('app.common.tryAgain')}</Button>}>
+    <Alert tone="red" title={title} action={<Button onClick={onRetry}>{t('app.common.tryAgain')}</Button>}>
       <p>{message ?? t('app.common.checkYourConnectionAnd')}</p>
     </Alert>
   );

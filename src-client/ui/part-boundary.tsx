@@ -12,6 +12,10 @@ export class PartBoundary extends Component<{ name: string; children: ReactNode 
 
   override render() {
     if (!this.state.hasFailed) return this.props.children;
-    return <Alert tone="amber">{t('app.common.weCantShowThe', { name: this.props.name })}</Alert>;
+    return (
+      <Alert tone="amber" isAnnounced={false}>
+        {t('app.common.weCantShowThe', { name: this.props.name })}
+      </Alert>
+    );
   }
 }

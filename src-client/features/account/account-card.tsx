@@ -53,7 +53,11 @@ export function LimitsCard({ usage }: { usage: Pick<Account, 'searchCount' | 'se
         style={{ outline: '1px solid transparent' }}
         aria-label={t('app.account.searchesUsed2', { allowance: usageText(allowance) })}
       />
-      {isSpent && <Alert tone="amber">{t('app.account.youveReachedYourFree')}</Alert>}
+      {isSpent && (
+        <Alert tone="amber" isAnnounced={false}>
+          {t('app.account.youveReachedYourFree')}
+        </Alert>
+      )}
     </Card>
   );
 }

@@ -58,9 +58,5 @@ export function AuthCard({ next, outcome, isNewFirst = false }: AuthCardProps) {
 function ProviderAlert({ outcome }: { outcome: ProviderReturn }) {
   const name = trpc.settings.waysIn.useQuery().data?.provider;
   if (!name) return null;
-  return (
-    <Alert tone="amber" isAnnounced>
-      {spoken(providerReturnText(outcome, name))}
-    </Alert>
-  );
+  return <Alert tone="amber">{spoken(providerReturnText(outcome, name))}</Alert>;
 }

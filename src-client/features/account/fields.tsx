@@ -76,7 +76,7 @@ export function FormEnd({ failure, isToasted, ...button }: FormEndProps) {
   return (
     <>
       {failure && (
-        <Alert tone="red" isAnnounced isToasted={isToasted}>
+        <Alert tone="red" isToasted={isToasted}>
           {failure}
         </Alert>
       )}

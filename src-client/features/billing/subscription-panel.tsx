@@ -44,11 +44,7 @@ export function SubscriptionPanel() {
         </div>
       }
     >
-      {isError && !info && (
-        <Alert tone="red" isAnnounced>
-          {t('app.billing.errorLoadingSubscriptionInformation')}
-        </Alert>
-      )}
+      {isError && !info && <Alert tone="red">{t('app.billing.errorLoadingSubscriptionInformation')}</Alert>}
       {!info && !isError && <Skeleton height={72} aria-hidden />}
       {info && (
         <>

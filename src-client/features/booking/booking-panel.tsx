@@ -64,7 +64,7 @@ export function BookingPanel({ onFound }: { onFound: () => void }) {
             {t('app.booking.scanBoardingPass')}
           </Button>
           {state.step === 'refused' && (
-            <Alert tone="amber" title={REFUSAL_TEXT[state.refusal].title} isAnnounced>
+            <Alert tone="amber" title={REFUSAL_TEXT[state.refusal].title}>
               {othersText(state.others ?? {}, 0).map((sentence) => (
                 <p key={sentence}>{sentence}</p>
               ))}

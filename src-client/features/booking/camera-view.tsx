@@ -22,7 +22,7 @@ export function CameraView({ look, onFound, onClose }: CameraProps) {
   return (
     <div>
       {problem ? (
-        <Alert tone="amber" title={PROBLEM_TEXT[problem].title} isAnnounced>
+        <Alert tone="amber" title={PROBLEM_TEXT[problem].title}>
           {PROBLEM_TEXT[problem].text}
         </Alert>
       ) : (

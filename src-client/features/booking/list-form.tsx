@@ -86,7 +86,7 @@ export function ListForm({ isChecking, onRows }: { isChecking: boolean; onRows: 
         onFiles={(files) => void readFiles(files)}
       />
       {problem && (
-        <Alert tone="amber" title={problem.title} isAnnounced>
+        <Alert tone="amber" title={problem.title}>
           {problem.text}
         </Alert>
       )}

@@ -30,7 +30,7 @@ export function SaveTrip({ legs }: { legs: DatedLeg[] }) {
         </Button>
       )}
       {create.error && (
-        <Alert tone="amber" title={t('app.booking.weCouldntSaveThe')} isAnnounced>
+        <Alert tone="amber" title={t('app.booking.weCouldntSaveThe')}>
           {messageWithStatus(create.error)}
         </Alert>
       )}

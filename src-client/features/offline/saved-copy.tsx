@@ -23,11 +23,7 @@ type CopyAlertProps = Omit<Unanswered, 'fallback'> & { savedAt: string; what: 'r
 /** That a copy is shown, from when it is, and why. */
 export function CopyAlert({ isChecking, onRetry, ...copy }: CopyAlertProps) {
   return (
-    <Alert
-      tone="amber"
-      isAnnounced
-      action={!isChecking && <Button onClick={onRetry}>{t('app.common.tryAgain')}</Button>}
-    >
+    <Alert tone="amber" action={!isChecking && <Button onClick={onRetry}>{t('app.common.tryAgain')}</Button>}>
       <p>{copyText(isChecking, copy)}</p>
     </Alert>
   );

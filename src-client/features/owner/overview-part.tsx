@@ -22,7 +22,7 @@ function Cards({ overview }: OverviewProps) {
   return (
     <div className="columns" style={{ gridTemplateColumns: 'repeat(auto-fit, minmax(min(24rem, 100%), 1fr))' }}>
       {overview.problems.map((problem) => (
-        <Alert key={problem} tone="red" isAnnounced>
+        <Alert key={problem} tone="red">
           {problem}
         </Alert>
       ))}

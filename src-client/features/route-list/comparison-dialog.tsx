@@ -34,11 +34,7 @@ function Failure({ error, onRetry }: { error: unknown; onRetry: () => void }) {
   if (answerOf(error)?.appCode !== 'flight_unknown') {
     return <RetryAlert title={t('app.routeList.weCouldntCompareThese')} message={messageOf(error)} onRetry={onRetry} />;
   }
-  return (
-    <Alert tone="amber" isAnnounced>
-      {messageOf(error)}
-    </Alert>
-  );
+  return <Alert tone="amber">{messageOf(error)}</Alert>;
 }
 
 /** Two to four flights on one scale: what the record says of them together, then each. */

@@ -25,7 +25,6 @@ export function SearchError({ error, hint, onRetry }: SearchErrorProps) {
     <Alert
       tone="amber"
       title={failure.kind === 'sign-in' || isUnknown ? spoken(failure.title) : undefined}
-      isAnnounced={isUnknown}
       isToasted={!isUnknown}
       action={wayOn(failure, history, onRetry)}
     >

@@ -53,7 +53,7 @@ export function ShareDialog({ isOpen, onClose, ...shared }: ShareDialogProps) {
       <div className="stack">
         <p>{t('app.sharing.anyoneWithTheLink')}</p>
         {sharing.error && (
-          <Alert tone="amber" title={t('app.common.weCouldntCreateThe')} isAnnounced>
+          <Alert tone="amber" title={t('app.common.weCouldntCreateThe')}>
             {messageWithStatus(sharing.error)}
           </Alert>
         )}

@@ -82,7 +82,7 @@ function SaveForm({ flight, date: searchedDate, onClose }: Omit<SaveDialogProps,
   return (
     <form {...form} className="stack" aria-label={t('app.trips.saveThisFlight')}>
       {failure && (
-        <Alert tone="amber" title={t('app.trips.weCouldntSaveThe')} isAnnounced>
+        <Alert tone="amber" title={t('app.trips.weCouldntSaveThe')}>
           {messageWithStatus(failure)}
         </Alert>
       )}
