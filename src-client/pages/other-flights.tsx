@@ -9,7 +9,7 @@ import { trpc } from '../api/trpc.ts';
 import { routeQuery } from '../features/search/route-query.ts';
 import classes from '../shared/average-strip.module.css';
 import { AverageLine, AverageScale } from '../shared/average-strip.tsx';
-import { useCalmView } from '../ui/use-calm-view.ts';
+import { useCalmView } from '../ui/calm-view.tsx';
 import { t } from '../ui/words.ts';
 
 const MOST = 3;

@@ -5,7 +5,7 @@ import { useAccount } from '../api/session.ts';
 import { trpc } from '../api/trpc.ts';
 import { AirtrailCard } from '../features/trips/airtrail-card.tsx';
 import { CalendarCard } from '../features/trips/calendar-card.tsx';
-import { NewTrip } from '../features/trips/new-trip.tsx';
+import { NewTrip } from '../features/trips/legs-card.tsx';
 import { TripList } from '../features/trips/trip-list.tsx';
 import { SavedTrips } from '../pages/saved-trips.tsx';
 import { AccountLinks } from '../shared/sign-in-dialog.tsx';

@@ -10,3 +10,15 @@ export function Badge({ tone, children }: { tone: Tone; children: ReactNode }) {
     </span>
   );
 }
+
+export function BadgeRow({ badges, label }: { badges: { text: string; color: Tone }[]; label: string }) {
+  return (
+    <ul className="row" aria-label={label}>
+      {badges.map(({ text, color }) => (
+        <li key={text}>
+          <Badge tone={color}>{text}</Badge>
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core';
 import { useEffect, useRef, useState } from 'react';
+import { BOOKING_PAGE, SHARED_CACHE, SHARED_KEY } from '#src/booking/shared-booking.ts';
 import { Alert } from '../../ui/alert.tsx';
 import { Textarea } from '../../ui/fields.ts';
 import { Icon } from '../../ui/icon.tsx';
@@ -9,7 +10,6 @@ import classes from './booking-panel.module.css';
 import { CameraView } from './camera-view.tsx';
 import { BOOKING_FILES, FileDrop } from './file-drop.tsx';
 import { FoundLegs } from './found-legs.tsx';
-import { hasLinked, takeLinked, takeShared } from './read-share-target.ts';
 import { openReader, type Reader } from './reader.ts';
 import type { Others, Reading, Refusal } from './reading/reading.ts';
 import { REFUSAL_TEXT } from './refusal-text.ts';
@@ -145,4 +145,29 @@ function PasteForm({ isReading, onText }: { isReading: boolean; onText: (text: s
       </Button>
     </form>
   );
+}
+
+/** Whether the page was opened by a link to `/check#text=…`. */
+export function hasLinked(): boolean {
+  return location.hash.startsWith('#text=');
+}
+
+/** Returns the text of such a link, once: it then leaves the address and the browser's history. */
+export function takeLinked(): string | null {
+  const text = new URLSearchParams(location.hash.slice(1)).get('text');
+  if (text !== null) history.replaceState(history.state, '', BOOKING_PAGE);
+  return text;
+}
+
+/** What was shared with the installed product (features/offline/sw.ts), once: it is then deleted. */
+export async function takeShared(): Promise<Blob | null> {
+  try {
+    const found = await caches.match(SHARED_KEY, { cacheName: SHARED_CACHE });
+    const blob = (await found?.blob()) ?? null;
+    await caches.delete(SHARED_CACHE);
+    return blob;
+  } catch {
+    // a page without https has no such storage
+    return null;
+  }
 }

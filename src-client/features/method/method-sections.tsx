@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { AIRSPACE_METHOD } from '#src/airspace/method.ts';
 import type { Method } from '#src/safety/method.ts';
 import { SCORE_LABELS } from '#src/safety/model/record-sentence.ts';
-import { sayFlights } from '#src/safety/rates/rate-sentence.ts';
+import { sayFlights, sayMillions } from '#src/safety/rates/rate-sentence.ts';
 import type { Spoken } from '#src/words/speak.ts';
 import { sayValue } from '#src/words/values.ts';
 import { Whiskers } from '../../shared/whiskers.tsx';
@@ -11,8 +11,8 @@ import { DescriptionList } from '../../ui/description-list.tsx';
 import { bold, spoken, t } from '../../ui/words.ts';
 import { AirlineRules } from './airline-rules.tsx';
 import { FlightRules } from './flight-rules.tsx';
-import { Formula } from './formula.tsx';
 import { LikelyAircraftRules } from './likely-aircraft-rules.tsx';
+import { threeDigits } from './model-figures.ts';
 import prose from './prose.module.css';
 import classes from './worked-example.module.css';
 import { WorkedExample } from './worked-example.tsx';
@@ -197,4 +197,26 @@ function rangeText(from: number, above: number | undefined): string {
   return from === 0
     ? t('pages.methodSections.below', { above })
     : t('pages.methodSections.to2', { from, to: above - 1 });
+}
+
+export function Formula({ prior }: { prior: Spoken<Method>['prior'] }) {
+  const [average, level] = [threeDigits(prior.millionDepartures), threeDigits(prior.level)];
+  const millions = sayMillions(Number(prior.millionDepartures.toPrecision(3)));
+  return (
+    <>
+      <div className={prose.prose}>
+        <ol>
+          <li>{t('pages.formula.countFatalAccidentsModel', { b: bold })}</li>
+          <li>{t('pages.formula.weighEveryModelStarts', { average: millions, level, b: bold })}</li>
+          <li>{t('pages.formula.giveRangeAccidentsRare', { b: bold })}</li>
+          <li>{t('pages.formula.putScaleRateBecomes', { b: bold })}</li>
+        </ol>
+      </div>
+      <div className="sunk">
+        <p>{t('pages.formula.rateFatalAccidentsMillion', { accidents: prior.accidents, average, level })}</p>
+        <p>{t('pages.formula.score10025Log', { average })}</p>
+      </div>
+      <p className="aside">{t('pages.formula.rangeRunsFrom5')}</p>
+    </>
+  );
 }

@@ -108,7 +108,7 @@ registerRoute(
 );
 addRoute();
 
-/** Stores the file if there is one, else the text; the page then takes it (features/booking/read-share-target.ts). */
+/** Stores the file if there is one, else the text; the page then takes it (features/booking/booking-panel.tsx). */
 async function saveShared(form: FormData): Promise<void> {
   const [file, text] = [form.get(SHARE_FIELDS.file), form.get(SHARE_FIELDS.text)];
   const shared = file instanceof File && file.size > 0 ? file : text;

@@ -6,7 +6,7 @@ import { joinNotices } from '#src/safety/report/notices.ts';
 import type { ShortReport } from '#src/safety/report.ts';
 import { type Spoken, speakAll } from '#src/words/speak.ts';
 import { RetryAlert } from '../../ui/alert.tsx';
-import { useCalmView } from '../../ui/use-calm-view.ts';
+import { useCalmView } from '../../ui/calm-view.tsx';
 import { LOCALE, t } from '../../ui/words.ts';
 import { Bands } from './head/bands.tsx';
 import { HeaderCard, type HeaderCardProps } from './head/header-card.tsx';

@@ -6,9 +6,9 @@ import type { RouteAnswer, RouteFlight, RouteSearch } from '#src/flight/route-se
 import type { Spoken } from '#src/words/speak.ts';
 import { AverageScale } from '../../shared/average-strip.tsx';
 import { Alert } from '../../ui/alert.tsx';
+import { useCalmView } from '../../ui/calm-view.tsx';
 import { lazyPart, useOpener } from '../../ui/lazy-part.tsx';
 import { Scene } from '../../ui/scene.tsx';
-import { useCalmView } from '../../ui/use-calm-view.ts';
 import { WhenNear } from '../../ui/when-near.tsx';
 import { t } from '../../ui/words.ts';
 import cards from './airline-card.module.css';

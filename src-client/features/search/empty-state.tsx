@@ -1,5 +1,5 @@
 import { Box, Button } from '@mantine/core';
-import { CalmSwitch } from '../../ui/calm-switch.tsx';
+import { CalmSwitch } from '../../ui/calm-view.tsx';
 import { lazyPart } from '../../ui/lazy-part.tsx';
 import { nextPaint } from '../../ui/next-paint.ts';
 import { t } from '../../ui/words.ts';

@@ -9,8 +9,8 @@ import type { Spoken } from '#src/words/speak.ts';
 import { sayValue } from '#src/words/values.ts';
 import { trpc } from '../../api/trpc.ts';
 import { Silhouette } from '../../silhouette/silhouette.tsx';
+import { useCalmView } from '../../ui/calm-view.tsx';
 import { GaugeRing } from '../../ui/gauge-ring.tsx';
-import { useCalmView } from '../../ui/use-calm-view.ts';
 import { spoken, t } from '../../ui/words.ts';
 import classes from './example-reports.module.css';
 

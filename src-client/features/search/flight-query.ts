@@ -2,14 +2,14 @@ import type { QueryClient } from '@tanstack/react-query';
 import { isLastLeft, LIMIT_WARNING } from '#src/account/allowance.ts';
 import type { FlightSearch } from '#src/flight/flight-search.ts';
 import { searchPath } from '#src/flight/search-path.ts';
-import type { SearchStep } from '#src/flight/search-step.ts';
+import type { SearchEvent, SearchStep } from '#src/flight/search-step.ts';
 import type { Spoken } from '#src/words/speak.ts';
+import { ConnectionLost, FIRST_STEP_TIMEOUT_MS, NEXT_STEP_TIMEOUT_MS, startDeadline } from '../../api/deadline.ts';
 import { takePrefetchedSearch } from '../../api/prefetched-search.ts';
 import type { Utils } from '../../api/trpc.ts';
 import { showToast } from '../../ui/toast.ts';
 import { LOCALE, spoken } from '../../ui/words.ts';
 import { isCounted, keepCounted } from './counted-questions.ts';
-import { followSearch } from './follow-search.ts';
 import { guestCount, isGuestSearch, keepGuestCount, orSessionEnded } from './guest-search.ts';
 import { notifyGuestSoon } from './guest-toast.ts';
 
@@ -63,4 +63,27 @@ function recordMemberSearch(utils: Utils, searchCount: number | undefined): void
   if (isLastLeft({ used: searchCount, limit: account.searchLimit })) {
     void showToast({ title: spoken(LIMIT_WARNING.title), message: spoken(LIMIT_WARNING.message), isDestructive: true });
   }
+}
+
+export type Watch = { signal: AbortSignal; onStep: (step: Spoken<SearchStep>) => void };
+type Ask<T> = (options: { signal: AbortSignal }) => Promise<AsyncIterable<SearchEvent<T, Spoken<SearchStep>>>>;
+
+/**
+ * Sends the search, and follows its stream to the answer; `onStep` gets each step as it arrives. Throws ConnectionLost
+ * if the stream ends early, or stalls for too long.
+ */
+export async function followSearch<T>(ask: Ask<T>, { signal, onStep }: Watch): Promise<T> {
+  const limit = startDeadline(FIRST_STEP_TIMEOUT_MS, signal);
+  try {
+    for await (const event of await ask({ signal: limit.signal })) {
+      if (event.kind === 'answer') return event.answer;
+      limit.restart(NEXT_STEP_TIMEOUT_MS);
+      onStep(event.step);
+    }
+  } catch (error) {
+    throw limit.signal.aborted ? new ConnectionLost() : error;
+  } finally {
+    limit.stop();
+  }
+  throw new ConnectionLost();
 }

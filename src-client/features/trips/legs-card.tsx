@@ -1,11 +1,13 @@
 import { Button } from '@mantine/core';
 import { randomId } from '@mantine/hooks';
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
 import { searchDateProblem } from '#src/flight/search-dates.ts';
 import { flightNumberProblem } from '#src/flight/typed-flight-number.ts';
 import { LEG_LIMIT } from '#src/trips/limits.ts';
 import { say } from '#src/words/say.ts';
+import { toastError } from '../../api/error-message.ts';
 import { DateField } from '../../shared/date-field.tsx';
+import { useNewTrip } from '../../shared/use-new-trip.ts';
 import { Card } from '../../ui/card.tsx';
 import { TextInput } from '../../ui/fields.ts';
 import { useFields } from '../../ui/use-fields.ts';
@@ -93,4 +95,26 @@ function newLeg(date: string): EnteredLeg {
 export function dateProblem(date: string): string | null {
   const problem = date ? searchDateProblem(date, Date.now()) : say('app.trips.enterTheDateOf');
   return problem && spoken(problem);
+}
+
+export function NewTrip({ onMade }: { onMade: (id: string) => Promise<void> }) {
+  const [title, setTitle] = useState('');
+  const create = useNewTrip(onMade);
+  const onError = toastError(t('app.trips.weCouldntCreateThe'));
+  return (
+    <LegsCard
+      title={t('app.trips.newTrip')}
+      submit={t('app.trips.createTrip')}
+      isPending={create.isPending}
+      onLegs={(legs) => create.mutate({ ...(title.trim() && { title }), legs }, { onError })}
+    >
+      <TextInput
+        label={t('app.trips.nameOptional')}
+        placeholder={t('app.trips.londonInDecember')}
+        maxLength={80}
+        value={title}
+        onChange={(event) => setTitle(event.currentTarget.value)}
+      />
+    </LegsCard>
+  );
 }

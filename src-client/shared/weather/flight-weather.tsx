@@ -14,10 +14,10 @@ import {
 } from '#src/weather/weather-words.ts';
 import type { Spoken } from '#src/words/speak.ts';
 import { trpc } from '../../api/trpc.ts';
+import { useCalmView } from '../../ui/calm-view.tsx';
 import { PictureTable } from '../../ui/data-table.tsx';
 import { Disclosure } from '../../ui/disclosure.tsx';
 import { TextInput } from '../../ui/fields.ts';
-import { useCalmView } from '../../ui/use-calm-view.ts';
 import { bold, linkTo, soft, spoken, t } from '../../ui/words.ts';
 import classes from './bumps-strip.module.css';
 import { isOver, isTooEarly } from './near-day.ts';

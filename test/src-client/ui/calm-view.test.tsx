@@ -1,8 +1,7 @@
 import { MantineProvider } from '@mantine/core';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { afterEach, expect, it, vi } from 'vitest';
-import { CalmFold } from '../../../src-client/ui/calm-fold.tsx';
-import { CalmSwitch } from '../../../src-client/ui/calm-switch.tsx';
+import { CalmFold, CalmSwitch } from '../../../src-client/ui/calm-view.tsx';
 
 afterEach(() => vi.unstubAllGlobals());
 

@@ -5,9 +5,9 @@ import { pointsOf } from '#src/safety/airline/rating-peers.ts';
 import { airlineBadges, starsOf, withoutPraise } from '#src/safety/report/badges.ts';
 import { isPraiseOff } from '#src/safety/report/bands.ts';
 import { type Spoken, speakAll } from '#src/words/speak.ts';
+import { BadgeRow } from '../../../ui/badge.tsx';
 import { LOCALE, spoken, t } from '../../../ui/words.ts';
 import { useReport } from '../report-context.ts';
-import { BadgeRow } from '../tabs/badge-row.tsx';
 import { TileHead } from './tile-head.tsx';
 import tiles from './tiles.module.css';
 

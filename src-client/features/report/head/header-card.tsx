@@ -7,14 +7,16 @@ import { flightNumberText } from '#src/flight/flight-number-text.ts';
 import { statusAt, statusBadge } from '#src/flight/status.ts';
 import { findStops, greatCirclesKm } from '#src/flight/stops.ts';
 import { cityOf, shortCode } from '#src/reference/major-airports.ts';
+import { isPraiseOff } from '#src/safety/report/bands.ts';
 import type { ShownReport } from '#src/safety/report/complete-report.ts';
 import { REPORT_DISCLAIMER } from '#src/safety/report/disclaimer.ts';
+import { shownVerdict } from '#src/safety/report/head-checks.ts';
 import type { Notices } from '#src/safety/report/notices.ts';
 import type { Spoken } from '#src/words/speak.ts';
 import { sayValue } from '#src/words/values.ts';
+import { AverageStrip } from '../../../shared/average-strip.tsx';
 import { Badge } from '../../../ui/badge.tsx';
-import { CalmFold } from '../../../ui/calm-fold.tsx';
-import { CalmSwitch } from '../../../ui/calm-switch.tsx';
+import { CalmFold, CalmSwitch, useCalmView } from '../../../ui/calm-view.tsx';
 import { PartBoundary } from '../../../ui/part-boundary.tsx';
 import { spoken, t } from '../../../ui/words.ts';
 import { AirlineRating, Bumps, Numbers, SeenLine } from '../later-parts.ts';
@@ -28,7 +30,7 @@ import classes from './header-card.module.css';
 import { RouteTile } from './route-tile.tsx';
 import { ScoreTile } from './score-tile.tsx';
 import tiles from './tiles.module.css';
-import { Verdict } from './verdict.tsx';
+import verdict from './verdict.module.css';
 
 export type HeaderCardProps = AircraftTileProps & {
   /** buttons for actions on the report, such as sharing */
@@ -171,5 +173,21 @@ function FlightLine({ flight }: { flight: Spoken<Flight> }) {
       {spoken(REPORT_DISCLAIMER)} {facts.filter(Boolean).join(' · ')}{' '}
       <ProvenanceButton of="flight" label={t('app.report.head.flightAndStatus')} />
     </Box>
+  );
+}
+
+/** This flight's verdict in words, and as a place on a scale of average flying where nothing outweighs it. */
+function Verdict() {
+  const report = useReport();
+  const [isCalm] = useCalmView();
+  const { flightRate, score, bands } = report;
+  const isDrawn = flightRate && !isCalm && !isPraiseOff(bands);
+  return (
+    <div className={verdict.verdict} data-bare={!isDrawn || undefined}>
+      <h3 className={verdict.words}>
+        {spoken(shownVerdict(report, isCalm) ?? (isCalm ? t('app.report.verdict.report') : score.sentence))}
+      </h3>
+      {isDrawn && <AverageStrip rate={flightRate} />}
+    </div>
   );
 }

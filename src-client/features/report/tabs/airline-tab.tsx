@@ -8,15 +8,14 @@ import type { AirlineSafety, RatingLine } from '#src/safety/report.ts';
 import { type Spoken, speakAll } from '#src/words/speak.ts';
 import { trpc } from '../../../api/trpc.ts';
 import { Fleet } from '../../../silhouette/fleet.tsx';
-import { Badge } from '../../../ui/badge.tsx';
-import { CalmFold } from '../../../ui/calm-fold.tsx';
+import { Badge, BadgeRow } from '../../../ui/badge.tsx';
+import { CalmFold } from '../../../ui/calm-view.tsx';
 import { DataTable } from '../../../ui/data-table.tsx';
 import { Disclosure } from '../../../ui/disclosure.tsx';
 import { LOCALE, pageIn, spoken, t } from '../../../ui/words.ts';
 import { ProvenanceButton, ProvenanceOf } from '../provenance/provenance-button.tsx';
 import { Checked, Unverified } from '../provenance/source-line.tsx';
 import { useReport, useShownModel } from '../report-context.ts';
-import { BadgeRow } from './badge-row.tsx';
 import { Figure, Figures, numberText } from './figure.tsx';
 import classes from './tabs.module.css';
 

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import type { SearchEvent, SearchStep } from '#src/flight/search-step.ts';
 import type { Spoken } from '#src/words/speak.ts';
 import { ConnectionLost } from '../../../../src-client/api/deadline.ts';
-import { followSearch } from '../../../../src-client/features/search/follow-search.ts';
+import { followSearch } from '../../../../src-client/features/search/flight-query.ts';
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
