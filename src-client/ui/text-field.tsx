@@ -33,7 +33,7 @@ export function TextField({ label, icon, error, end, ...input }: TextFieldProps)
           aria-invalid={error ? true : undefined}
           aria-describedby={error ? `${id}-error` : undefined}
         />
-        {end && <span className={classes.end}>{end}</span>}
+        {end && <span style={{ position: 'absolute', insetBlock: 0, insetInlineEnd: 0, display: 'grid' }}>{end}</span>}
       </Box>
       {error && (
         <p id={`${id}-error`} className={theme.error}>

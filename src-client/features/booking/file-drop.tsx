@@ -42,7 +42,8 @@ export function FileDrop(props: {
         type="file"
         accept={accept}
         multiple={isMany}
-        className={classes.file}
+        // the whole area can be pressed
+        style={{ position: 'absolute', inset: 0, width: '100%', opacity: 0, cursor: 'inherit' }}
         disabled={isDisabled}
         // biome-ignore lint/a11y/noAutofocus: the button that led back here is gone
         autoFocus={hasFocus}

@@ -49,7 +49,7 @@ export function ReportSkeleton({ head, progress }: ReportSkeletonProps) {
           </div>
           <div className={tiles.tile}>
             <Lines heights={[14, 30]} width="70%" />
-            <Skeleton className={classes.drawing} />
+            <Skeleton height="auto" style={{ aspectRatio: '360 / 150', margin: '0.875rem 0 2.25rem' }} />
           </div>
         </div>
         <Box h="2.875rem" mt="0.5rem" />

@@ -53,7 +53,9 @@ export function AirportsForm({ form, change, onRoute }: SearchCardProps) {
             color="gray"
             size="compact-sm"
             mih="2.75rem"
-            className={classes.swap}
+            pos="absolute"
+            top="-1.0625rem"
+            style={{ zIndex: 1, insetInlineEnd: 0 }}
             leftSection={<Icon name="swap" size={16} />}
             onClick={swap}
             aria-label={t('app.search.swapFromAndTo')}

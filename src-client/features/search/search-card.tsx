@@ -17,7 +17,8 @@ export function SearchCard(props: SearchCardProps) {
       <Tabs
         value={form.tab}
         onChange={(tab) => change({ tab: tab as SearchTab })}
-        classNames={{ root: classes.card, list: classes.tabs, tab: classes.tab }}
+        style={{ containerType: 'inline-size' }}
+        classNames={{ list: classes.tabs, tab: classes.tab }}
         variant="unstyled"
       >
         <Tabs.List aria-label={t('app.search.searchBy')}>

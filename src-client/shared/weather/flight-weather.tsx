@@ -127,11 +127,12 @@ export function BumpsStrip({ sections, from, to }: { sections: Section[]; from: 
             <span key={at} data-bumps={bumps ?? 'unknown'} />
           ))}
         </div>
-        <div className={`fine ${classes.ends}`}>
+        {/* what the heights mean, between the two airports */}
+        <Box className="fine between" ta="center" style={{ flexWrap: 'nowrap', alignItems: 'normal', gap: '0.5rem' }}>
           <span>{from}</span>
           <span>{t('app.weather.scale')}</span>
           <span>{to}</span>
-        </div>
+        </Box>
       </div>
       <PictureTable
         caption={t('app.weather.wayInParts', { count: sections.length })}

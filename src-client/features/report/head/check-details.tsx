@@ -4,7 +4,6 @@ import type { RatingLine } from '#src/safety/report.ts';
 import type { Spoken } from '#src/words/speak.ts';
 import { linkTo, pageIn, spoken, t } from '../../../ui/words.ts';
 import { useReport } from '../report-context.ts';
-import classes from './checks.module.css';
 
 /** What one of the three checks rests on. */
 export function CheckDetails({ of }: Pick<Spoken<HeadCheck>, 'of'>) {
@@ -20,7 +19,7 @@ function AircraftWords() {
 function Lines({ lines }: { lines: Spoken<RatingLine>[] }) {
   if (lines.length === 0) return <p>{t('app.report.checks.none')}</p>;
   return (
-    <ul className={classes.lines}>
+    <ul className="bullets" style={{ display: 'grid', gap: '0.25rem' }}>
       {lines.map(({ text, check, asOf }) => (
         <li key={text}>
           {t('app.report.checks.line', {

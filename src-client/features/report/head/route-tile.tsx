@@ -107,7 +107,9 @@ function End({ code, city, name }: { code: string | null; city: string | null; n
   return (
     <p className={classes.place}>
       <span className="hidden">{name} </span>
-      <span className={classes.code}>{code ? shortCode(code) : t('app.common.unknown')}</span>
+      <Box component="span" fz="var(--text-xl)" fw="var(--weight-strong)" lts="0.01em" lh={1.2}>
+        {code ? shortCode(code) : t('app.common.unknown')}
+      </Box>
       {city && <span className="note"> {city}</span>}
     </p>
   );

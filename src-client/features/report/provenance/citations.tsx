@@ -1,3 +1,4 @@
+import { Box } from '@mantine/core';
 import { createContext, useContext } from 'react';
 import { isUnverified } from '#src/reference/unverified.ts';
 import type { ReportSource } from '#src/safety/report/report-source.ts';
@@ -51,9 +52,9 @@ export function CitedDocuments() {
     <div data-unprinted>
       <Disclosure title={<h4>{t('app.report.source.ofEntries')}</h4>}>
         <p>{t('app.report.source.withoutNumber')}</p>
-        <ol className={classes.documents}>
+        <Box component="ol" mt="0.5rem" ps="2rem" fz="var(--text-sm)" style={{ listStyle: 'revert' }}>
           <SourceEntries sources={cited} />
-        </ol>
+        </Box>
       </Disclosure>
     </div>
   );

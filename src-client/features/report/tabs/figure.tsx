@@ -4,6 +4,7 @@ import type { FigureName } from '#src/safety/report/figure-names.ts';
 import type { ModelSafety, Score } from '#src/safety/report.ts';
 import type { Spoken } from '#src/words/speak.ts';
 import { spoken, t } from '../../../ui/words.ts';
+import { TileHead } from '../head/tile-head.tsx';
 import tiles from '../head/tiles.module.css';
 import { ProvenanceButton } from '../provenance/provenance-button.tsx';
 import { Checked, Unverified } from '../provenance/source-line.tsx';
@@ -25,10 +26,7 @@ export function Figure({ of, label, value, unit, isFinal = false, children }: Fi
   const asOf = useReport().provenance[of]?.asOf ?? null;
   return (
     <div className={`${tiles.tile} ${classes.figure}`}>
-      <div className={tiles.head}>
-        <h4 className={`note ${tiles.label}`}>{label}</h4>
-        <ProvenanceButton of={of} label={label} />
-      </div>
+      <TileHead title={label} of={of} isOfFigure />
       <p className={classes.line} data-unknown={value === null || undefined}>
         <span className={classes.value}>{value ?? t('app.common.unknown')}</span>
         {value !== null && unit && <span className="note"> {unit}</span>}

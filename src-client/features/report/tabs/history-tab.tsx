@@ -107,7 +107,8 @@ export function FoldSections({ all, children }: { all: string[]; children: React
       multiple
       defaultValue={usePrinting() ? all : all.slice(0, 1)}
       order={3}
-      classNames={{ item: classes.item, control: classes.itemControl, label: 'strong', content: classes.itemContent }}
+      classNames={{ label: 'strong', content: classes.itemContent }}
+      styles={{ item: { borderColor: 'var(--line)' }, control: { paddingInline: '0.25rem' } }}
     >
       {children}
     </Accordion>
