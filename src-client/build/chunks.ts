@@ -13,7 +13,7 @@ const CALENDAR =
   /@mantine\/dates\/|node_modules\/dayjs\/|src-client\/(shared\/(date-field|calendar)|features\/search\/day-in)/;
 const SHAPES = /src-client\/(silhouette\/silhouette|shared\/(likely-shapes|aircraft-picker)|ui\/segments)/;
 const REPORT =
-  /src-client\/(features\/(report\/|sharing\/share-b|trips\/save-b|help\/report-e)|pages\/(saved-report|flight-page)|routes\/(details|flights)\.)/;
+  /src-client\/(features\/(report\/|sharing\/share-b|trips\/save-b|help\/help-b)|pages\/(saved-report|flight-page)|routes\/(details|flights)\.)/;
 const ACCOUNT =
   /src-client\/(features\/(account\/(fields|link-c|passkey-c|auth-c|sign-in-p)|billing\/(use-c|payment-u))|shared\/free-a|routes\/profile\.)/;
 const SMALL_DIALOGS =

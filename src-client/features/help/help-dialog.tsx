@@ -24,7 +24,7 @@ export type HelpSubject = Pick<HelpRequest, 'reportId' | 'airline' | 'isAboutSta
   next: string;
 };
 
-export type HelpDialogProps = { isOpen: boolean; onClose: () => void; subject?: HelpSubject };
+export type HelpDialogProps = { isOpen: boolean; onClose: () => void; subject?: HelpSubject | undefined };
 
 /**
  * Sends a question to the support team, or an error found somewhere. Closes and empties itself after sending, stays
