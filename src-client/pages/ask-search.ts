@@ -1,8 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { flightSearchOf, type HomeSearch, routeSearchOf } from '#src/flight/home-search.ts';
 import type { Utils } from '../api/trpc.ts';
-import { flightQuery } from '../features/search/flight-query.ts';
-import { routeQuery } from '../features/search/route-query.ts';
+import { flightQuery, routeQuery } from '../features/search/flight-query.ts';
 
 /** Sends a search at once; the code that shows the answer may load later. */
 export function askSearch(queries: QueryClient, utils: Utils, next: HomeSearch): void {

@@ -21,7 +21,7 @@ import { AirlineKnown } from '../features/report/later-parts.ts';
 import { ReportSkeleton } from '../features/report/report-skeleton.tsx';
 import { ReportView } from '../features/report/report-view.tsx';
 import { flightQuery, stepsKey } from '../features/search/flight-query.ts';
-import { dropGuestToast } from '../features/search/guest-toast.ts';
+import { dropGuestToast } from '../features/search/guest-search.ts';
 import { SearchError } from '../features/search/search-error.tsx';
 import { LoadingHeading, SearchProgress } from '../features/search/search-progress.tsx';
 import { type SearchState, searchStateOf, useOnFailure } from '../features/search/use-on-failure.ts';
@@ -37,7 +37,7 @@ import { SavedReport } from './saved-report.tsx';
 import { useSearchDialogs } from './search-dialogs.tsx';
 import { SearchHints } from './search-hints.tsx';
 
-export type FlightResultProps = {
+type FlightResultProps = {
   search: FlightSearch;
   onChooseAircraft: (aircraftType: string | null) => void;
   /** receives what a screen reader should say, as it changes */

@@ -1,3 +1,4 @@
+import { Box } from '@mantine/core';
 import { useIsFetching } from '@tanstack/react-query';
 import { useLocation, useNavigate } from '@tanstack/react-router';
 import { flightNumberText } from '#src/flight/flight-number-text.ts';
@@ -8,11 +9,7 @@ import { KeyBanner } from '../features/api-key/key-banner.tsx';
 import { PremiumPromo } from '../features/billing/premium-promo.tsx';
 import { loadSavedReports, SavedReports } from '../features/offline/saved-reports-part.tsx';
 import { EmptyState } from '../features/search/empty-state.tsx';
-import { Hero } from '../features/search/hero.tsx';
-import { isSearch } from '../features/search/search-button.tsx';
-import { SearchCard } from '../features/search/search-card.tsx';
-import type { SearchCardProps } from '../features/search/search-card-props.ts';
-import { SearchLine } from '../features/search/search-line.tsx';
+import { isSearch, SearchCard, type SearchCardProps, SearchLine } from '../features/search/search-card.tsx';
 import { BOOKING_HASH, opensBooking, useSearchForm } from '../features/search/use-search-form.ts';
 import { Alert, RetryAlert } from '../ui/alert.tsx';
 import { lazyPart } from '../ui/lazy-part.tsx';
@@ -152,4 +149,21 @@ const WHILE_ABSENT = {
 function headingOf({ flight, from, to }: HomeSearch): string | null {
   if (flight) return t('app.results.safetyReport', { flight: flightNumberText(flight) });
   return from && to ? t('app.results.flightsTo', { from, to }) : null;
+}
+
+/** The product's promise; after a search, the search's title, which is hidden if the result begins with the same. */
+function Hero({ title, isHidden, isCompact }: { title: string | null; isHidden: boolean; isCompact: boolean }) {
+  if (isHidden) return <h1 className="hidden">{title}</h1>;
+  return (
+    <Box p={isCompact ? '1rem 0 0' : '1.75rem 0 1.5rem'}>
+      <Box component="h1" {...(isCompact ? { fz: 'var(--text-xl)', lts: '-0.025em' } : { lts: '-0.035em' })}>
+        {title ?? t('app.search.knowBeforeYouFly')}
+      </Box>
+      {!isCompact && (
+        <Box component="p" maw="40rem" mt="0.5rem" fz="var(--text-lg)" className="soft">
+          {t('app.search.anHonestSafetyReport')}
+        </Box>
+      )}
+    </Box>
+  );
 }

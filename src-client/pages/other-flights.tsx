@@ -6,7 +6,7 @@ import type { RouteFlight } from '#src/flight/route-search.ts';
 import { shortCode } from '#src/reference/major-airports.ts';
 import type { Spoken } from '#src/words/speak.ts';
 import { trpc } from '../api/trpc.ts';
-import { routeQuery } from '../features/search/route-query.ts';
+import { routeQuery } from '../features/search/flight-query.ts';
 import classes from '../shared/average-strip.module.css';
 import { AverageLine, AverageScale } from '../shared/average-strip.tsx';
 import { useCalmView } from '../ui/calm-view.tsx';

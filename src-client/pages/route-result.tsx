@@ -1,19 +1,20 @@
+import { Skeleton } from '@mantine/core';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import type { RouteAnswer, RouteSearch } from '#src/flight/route-search.ts';
 import type { Spoken } from '#src/words/speak.ts';
 import { toastError } from '../api/error-message.ts';
 import { trpc } from '../api/trpc.ts';
+import cards from '../features/route-list/airline-card.module.css';
 import { RouteList, type RouteListProps } from '../features/route-list/route-list.tsx';
-import { RouteSkeleton } from '../features/route-list/route-skeleton.tsx';
-import { routeQuery } from '../features/search/route-query.ts';
+import { routeQuery } from '../features/search/flight-query.ts';
 import { SearchError } from '../features/search/search-error.tsx';
 import { LoadingHeading } from '../features/search/search-progress.tsx';
 import { type SearchState, searchStateOf, useOnFailure } from '../features/search/use-on-failure.ts';
 import { t } from '../ui/words.ts';
 import { useSearchDialogs } from './search-dialogs.tsx';
 
-export type RouteResultProps = {
+type RouteResultProps = {
   search: RouteSearch;
   onDetails: RouteListProps['onDetails'];
   /** receives what a screen reader should say, as it changes */
@@ -87,4 +88,23 @@ function useMoreFlights(search: RouteSearch, first: Spoken<RouteAnswer>) {
     loadMore: next === null ? null : () => load.mutate(next),
     isLoading: load.isPending,
   };
+}
+
+const CARDS = [1, 2, 3, 4];
+
+function RouteSkeleton() {
+  return (
+    <div className="stack" style={{ gap: '0.625rem' }} aria-hidden="true">
+      {CARDS.map((card) => (
+        <div key={card} className={`flat ${cards.card}`}>
+          <Skeleton height={24} width="75%" />
+          <Skeleton height={44} width="60%" />
+          <Skeleton height={24} />
+          <div className={cards.flights}>
+            <Skeleton height={44} radius={22} />
+          </div>
+        </div>
+      ))}
+    </div>
+  );
 }

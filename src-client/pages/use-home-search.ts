@@ -10,7 +10,7 @@ import {
   routeSearchOf,
 } from '#src/flight/home-search.ts';
 import { trpc } from '../api/trpc.ts';
-import { isSearch } from '../features/search/search-button.tsx';
+import { isSearch } from '../features/search/search-card.tsx';
 import type { SearchState } from '../features/search/use-on-failure.ts';
 import { parseSearch, stringifySearch } from '../navigation/search-params.ts';
 import { hideFailure } from '../ui/toast.ts';

@@ -7,8 +7,8 @@ import type { SinceFit } from '#src/safety/rates/since-fit.ts';
 import type { StateHoldOut } from '#src/safety/rates/state-hold-out.ts';
 import { say } from '#src/words/say.ts';
 import type { Spoken } from '#src/words/speak.ts';
+import { PictureTable } from '../../ui/data-table.tsx';
 import { spoken, t } from '../../ui/words.ts';
-import { BarGroups } from './bar-groups.tsx';
 import { threeDigits } from './model-figures.ts';
 import prose from './prose.module.css';
 
@@ -157,5 +157,67 @@ function unseen({ from, to, expected, happened, fit, nextFit }: SinceFit) {
         nextFit: { date: nextFit },
       })}
     </p>
+  );
+}
+
+type BarGroupsProps = {
+  /** what the picture shows, in one sentence */
+  sentence: string;
+  /** what the bars of a group are, in their order; three at most */
+  bars: string[];
+  groups: { label: string; values: number[] }[];
+};
+
+const [LABEL, WIDTH, BAR, GAP] = [100, 210, 13, 12];
+const LOOKS = [
+  { fill: 'var(--line)', stroke: 'var(--ink-soft)' },
+  { fill: 'var(--ink-soft)' },
+  { fill: 'var(--link)' },
+];
+
+const written = (value: number): string => spoken({ number: value });
+const withinSentence = (bar: string): string => spoken({ list: [bar], link: 'clauses' });
+
+/** Groups of horizontal bars on one scale that begins at 0, with the sentence above and the table behind. */
+function BarGroups({ sentence, bars, groups }: BarGroupsProps) {
+  const most = Math.max(...groups.flatMap(({ values }) => values));
+  const tall = bars.length * BAR + GAP;
+  const looks = LOOKS.slice(LOOKS.length - bars.length);
+  return (
+    <figure className="column" style={{ gap: '0.5rem' }}>
+      <figcaption>{sentence}</figcaption>
+      <svg
+        style={{ width: '100%', maxWidth: '26rem' }}
+        viewBox={`0 0 ${LABEL + WIDTH + 40} ${groups.length * tall}`}
+        aria-hidden="true"
+      >
+        {groups.map(({ label, values }, group) => (
+          <g key={label} transform={`translate(0 ${group * tall})`}>
+            <text fill="var(--ink)" fontSize="12" x={0} y={(bars.length * BAR) / 2 + 4}>
+              {label}
+            </text>
+            {values.map((value, bar) => (
+              <g key={bars[bar]} transform={`translate(${LABEL} ${bar * BAR})`}>
+                <rect {...looks[bar]} width={(value / most) * WIDTH} height={BAR - 2} />
+                <text fill="var(--ink-soft)" fontSize="11" x={(value / most) * WIDTH + 4} y={BAR - 3}>
+                  {written(value)}
+                </text>
+              </g>
+            ))}
+          </g>
+        ))}
+      </svg>
+      {bars.length > 1 && (
+        <p className="note">
+          {t('pages.barGroups.barsFromTop', { bars: { list: bars.map(withinSentence), link: ',' } })}
+        </p>
+      )}
+      <PictureTable
+        caption={sentence}
+        isNumeric
+        head={[t('pages.barGroups.group'), ...bars]}
+        rows={groups.map(({ label, values }) => [label, ...values.map(written)])}
+      />
+    </figure>
   );
 }

@@ -8,9 +8,7 @@ import { useCheckedForm } from '../../shared/use-checked-form.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { ExternalLink } from '../../ui/external-link.tsx';
 import { TextInput } from '../../ui/fields.ts';
-import { FormButtons } from './form-buttons.tsx';
-import { freshWhile, OwnerTable, timeText } from './owner-table.tsx';
-import { useResultToast } from './use-result-toast.ts';
+import { FormButtons, freshWhile, OwnerTable, timeText, useResultToast } from './owner-table.tsx';
 
 export function FactsPart() {
   const query = trpc.admin.facts.useQuery(

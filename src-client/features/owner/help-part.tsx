@@ -5,9 +5,7 @@ import { EntryCard } from '../../shared/entry-card.tsx';
 import { useCheckedForm } from '../../shared/use-checked-form.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { Textarea } from '../../ui/fields.ts';
-import { FormButtons } from './form-buttons.tsx';
-import { timeText } from './owner-table.tsx';
-import { useResultToast } from './use-result-toast.ts';
+import { FormButtons, timeText, useResultToast } from './owner-table.tsx';
 
 export function HelpPart() {
   const query = trpc.admin.helpRequests.useQuery(undefined, { staleTime: 0 });

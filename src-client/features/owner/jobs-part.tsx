@@ -3,8 +3,7 @@ import { trpc } from '../../api/trpc.ts';
 import { EntryCard } from '../../shared/entry-card.tsx';
 import { Badge } from '../../ui/badge.tsx';
 import { Card } from '../../ui/card.tsx';
-import { freshWhile, OwnerTable, timeText } from './owner-table.tsx';
-import { useResultToast } from './use-result-toast.ts';
+import { freshWhile, OwnerTable, timeText, useResultToast } from './owner-table.tsx';
 
 export function JobsPart() {
   const query = trpc.admin.jobs.useQuery(

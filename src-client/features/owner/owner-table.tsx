@@ -1,8 +1,12 @@
+import { Button } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { formatDate } from '#src/format/date.ts';
+import { toastError } from '../../api/error-message.ts';
+import { trpc } from '../../api/trpc.ts';
 import { type Query, QueryState } from '../../shared/query-state.tsx';
 import { Card, type CardProps } from '../../ui/card.tsx';
 import { DataTable } from '../../ui/data-table.tsx';
+import { showToast } from '../../ui/toast.ts';
 
 /** The name of a column, and its cell for a row. The first is the name of the row. */
 export type Column<Row> = readonly [head: string, cell: (row: Row) => ReactNode];
@@ -55,4 +59,34 @@ export function freshWhile<Data>(isUnderWay: (data: Data) => boolean) {
 /** A time for the owner; `never` while there was none. */
 export function timeText(iso: string | null, never: string): string {
   return iso ? formatDate(iso, { withTime: true }) : never;
+}
+
+export function FormButtons({ text, isPending, onCancel }: { text: string; isPending: boolean; onCancel: () => void }) {
+  return (
+    <div className="row">
+      <Button variant="filled" type="submit" disabled={isPending}>
+        {text}
+      </Button>
+      <Button variant="subtle" onClick={onCancel}>
+        Not now
+      </Button>
+    </div>
+  );
+}
+
+/** Shows an action's result, and reloads the page's data. Without `done` only a failure is shown. */
+export function useResultToast<Answer, Input>(
+  done?: string | ((answer: Answer, input: Input) => string),
+  onDone?: () => void,
+) {
+  const utils = trpc.useUtils();
+  return {
+    onSuccess: (answer: Answer, input: Input) => {
+      const message = typeof done === 'function' ? done(answer, input) : done;
+      if (message) void showToast({ title: 'Done', message });
+      onDone?.();
+    },
+    onError: toastError("That didn't work"),
+    onSettled: () => utils.admin.invalidate(),
+  };
 }

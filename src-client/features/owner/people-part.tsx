@@ -1,16 +1,18 @@
-import { Box, Button } from '@mantine/core';
+import '@mantine/core/styles/Popover.layer.css';
+import '@mantine/core/styles/Menu.layer.css';
+import { Box, Button, Menu } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { useState } from 'react';
 import type { Person } from '#src/account/owner.ts';
 import { formatDate } from '#src/format/date.ts';
 import { trpc } from '../../api/trpc.ts';
 import { Badge } from '../../ui/badge.tsx';
+import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
+import type { EntryAct } from '../../ui/entry-list.tsx';
 import { TextInput } from '../../ui/fields.ts';
 import { LinkField } from '../../ui/link-field.tsx';
-import { ActMenu } from './act-menu.tsx';
-import { type Column, OwnerTable } from './owner-table.tsx';
-import { useResultToast } from './use-result-toast.ts';
+import { type Column, OwnerTable, useResultToast } from './owner-table.tsx';
 
 export function PeoplePart({ ownId }: { ownId: number }) {
   const [q, setQ] = useState('');
@@ -124,6 +126,43 @@ function PersonActs({ person: { id, username, role, isBlocked, isPremium }, isOw
       <Dialog title={`Reset link for ${username}`} isOpen={link.data !== undefined} onClose={link.reset}>
         {link.data && <LinkField isOnce label="It works once, for 30 minutes" url={link.data.url} />}
       </Dialog>
+    </>
+  );
+}
+
+/** What can be done with `name`; an act with a question is asked about first. */
+function ActMenu({ name, acts }: { name: string; acts: (Omit<EntryAct, 'label'> | false)[] }) {
+  const [asked, setAsked] = useState<Omit<EntryAct, 'label'> | null>(null);
+  return (
+    <>
+      <Menu position="bottom-end" width={230}>
+        <Menu.Target>
+          <Button size="xs" aria-label={`Choose what to do with ${name}`}>
+            Choose
+          </Button>
+        </Menu.Target>
+        <Menu.Dropdown>
+          {acts.map(
+            (act) =>
+              act && (
+                <Menu.Item key={act.text} onClick={() => (act.question ? setAsked(act) : act.run())}>
+                  {act.text}
+                </Menu.Item>
+              ),
+          )}
+        </Menu.Dropdown>
+      </Menu>
+      {asked?.question && (
+        <ConfirmDialog
+          {...asked.question}
+          isOpen
+          onClose={() => setAsked(null)}
+          onYes={() => {
+            setAsked(null);
+            asked.run();
+          }}
+        />
+      )}
     </>
   );
 }

@@ -7,8 +7,7 @@ import { KeyForm } from '../../shared/key-form.tsx';
 import { Badge } from '../../ui/badge.tsx';
 import { Card } from '../../ui/card.tsx';
 import { useConfirm } from '../../ui/use-confirm.tsx';
-import { OwnerTable } from './owner-table.tsx';
-import { useResultToast } from './use-result-toast.ts';
+import { OwnerTable, useResultToast } from './owner-table.tsx';
 
 const SOURCES: Record<SettingEntry['source'], string> = {
   environment: 'environment',

@@ -14,13 +14,12 @@ import { t } from '../../ui/words.ts';
 import cards from './airline-card.module.css';
 import { AirlineCard } from './airline-card.tsx';
 import { Alternatives } from './alternatives.tsx';
-import { ChosenBar } from './chosen-bar.tsx';
 import { FlightPill, type FlightPillProps } from './flight-pill.tsx';
 import { choicesOf, isAircraftKnown, isFiltering, lineOf, ordered, passing } from './route-filter.ts';
 import { RouteFilters } from './route-filters.tsx';
 import { airlinesOf, groupLine, OPEN_MAX, type RouteGroup } from './route-groups.ts';
 import classes from './route-list.module.css';
-import { bannedLastSentence, MOST_COMPARED, shownSentence } from './route-words.ts';
+import { bannedLastSentence, choiceSentence, MOST_COMPARED, shownSentence } from './route-words.ts';
 import { useListState } from './use-list-state.ts';
 
 const RouteMap = lazyPart(async () => (await import('../../shared/map/route-map.tsx')).RouteMap);
@@ -206,5 +205,34 @@ function Fold({ title, isOpen, onFold, children }: FoldProps) {
       <summary>{title}</summary>
       {children}
     </details>
+  );
+}
+
+type ChosenBarProps = {
+  chosen: readonly string[];
+  onCompare: () => void;
+  /** loads the comparison's code when the pointer or focus reaches the button */
+  ahead: { onPointerEnter: () => void; onFocus: () => void };
+  onClear: () => void;
+};
+
+/** Shows what was selected, at the end of the window while there is a selection. */
+function ChosenBar({ chosen, onCompare, ahead, onClear }: ChosenBarProps) {
+  return (
+    <div className={chosen.length > 0 ? `between raised ${classes.bar}` : ''} data-unprinted>
+      <p role="status" className="medium">
+        {chosen.length > 0 && choiceSentence(chosen)}
+      </p>
+      {chosen.length > 0 && (
+        <div className="row">
+          {chosen.length > 1 && (
+            <Button variant="filled" aria-haspopup="dialog" {...ahead} onClick={onCompare}>
+              {t('app.routeList.compareFlights', { count: chosen.length })}
+            </Button>
+          )}
+          <Button onClick={onClear}>{t('app.routeList.clear')}</Button>
+        </div>
+      )}
+    </div>
   );
 }

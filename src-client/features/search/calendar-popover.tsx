@@ -2,15 +2,15 @@ import '@mantine/core/styles/Popover.layer.css';
 import '@mantine/dates/styles.layer.css';
 import { Box, Button, Popover } from '@mantine/core';
 import { DatePicker } from '@mantine/dates';
+import dayjs from 'dayjs';
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import { searchDates } from '#src/flight/search-dates.ts';
 import calendar from '../../shared/calendar.module.css';
 import { CALENDAR_PROPS } from '../../shared/calendar-language.ts';
 import { today } from '../../ui/today.ts';
 import { t } from '../../ui/words.ts';
-import { dayInOtherMonth } from './day-in-other-month.ts';
 
-export type CalendarPopoverProps = {
+type CalendarPopoverProps = {
   /** YYYY-MM-DD; null means any date */
   value: string | null;
   onChange: (date: string | null) => void;
@@ -90,4 +90,23 @@ function useMonthByKeys({ shown, first, last }: Days) {
     frame: { ref: calendar, onKeyDownCapture },
     picker: { date: month, onDateChange: setMonth, getDayProps: (date: string) => ({ 'data-date': date }) },
   };
+}
+
+const STEPS: Record<string, [number, 'day' | 'month']> = {
+  ArrowLeft: [-1, 'day'],
+  ArrowRight: [1, 'day'],
+  ArrowUp: [-7, 'day'],
+  ArrowDown: [7, 'day'],
+  PageUp: [-1, 'month'],
+  PageDown: [1, 'month'],
+};
+
+/** The day in another month to which a key leads in a calendar, else null. Days are YYYY-MM-DD. */
+export function dayInOtherMonth(day: string, key: string): string | null {
+  const step = STEPS[key];
+  if (!step) return null;
+  const target = dayjs(day)
+    .add(...step)
+    .format('YYYY-MM-DD');
+  return target.slice(0, 7) === day.slice(0, 7) ? null : target;
 }

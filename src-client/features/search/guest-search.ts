@@ -1,8 +1,16 @@
-import { GUEST_COUNT_KEY, mayUseGuestEndpoint, readGuestCount } from '#src/account/guest-searches.ts';
+import {
+  GUEST_COUNT_KEY,
+  GUEST_TOAST_DELAY_MS,
+  guestNotice,
+  mayUseGuestEndpoint,
+  readGuestCount,
+} from '#src/account/guest-searches.ts';
 import { searchLimits } from '../../api/search-limits.ts';
 import { isSignedOut } from '../../api/session.ts';
 import type { Utils } from '../../api/trpc.ts';
 import { readStored, store } from '../../ui/browser-storage.ts';
+import { showToast } from '../../ui/toast.ts';
+import { spoken } from '../../ui/words.ts';
 
 /** A search that was refused because the member's session had ended elsewhere. */
 export class SessionEnded extends Error {}
@@ -32,4 +40,19 @@ export function guestCount(): number {
 /** The server counts, too. */
 export function keepGuestCount(count: number): void {
   store('localStorage', GUEST_COUNT_KEY, String(count));
+}
+
+let timer: ReturnType<typeof setTimeout> | undefined;
+
+/** Tells a guest after a moment how many searches are left, unless they leave the report first. */
+export function notifyGuestSoon(countBefore: number): void {
+  dropGuestToast();
+  const notice = guestNotice(countBefore, searchLimits().guest);
+  if (!notice) return;
+  const toast = { title: spoken(notice.title), message: spoken(notice.message) };
+  timer = setTimeout(() => void showToast(toast), GUEST_TOAST_DELAY_MS);
+}
+
+export function dropGuestToast(): void {
+  clearTimeout(timer);
 }

@@ -1,5 +1,7 @@
 import { Box, Button } from '@mantine/core';
 import { type FormEvent, type ReactNode, useState } from 'react';
+import { HOUR_MS } from '#src/format/time.ts';
+import { HOURS_AHEAD } from '#src/weather/bumps.ts';
 import type { FlightWeather, Section, WeatherQuestion } from '#src/weather/flight-weather.ts';
 import {
   BUMPS_CALM,
@@ -20,9 +22,8 @@ import { Disclosure } from '../../ui/disclosure.tsx';
 import { TextInput } from '../../ui/fields.ts';
 import { bold, linkTo, soft, spoken, t } from '../../ui/words.ts';
 import classes from './bumps-strip.module.css';
-import { isOver, isTooEarly } from './near-day.ts';
 
-export type FlightWeatherProps = Pick<WeatherQuestion, 'from' | 'to' | 'via'> & {
+type FlightWeatherProps = Pick<WeatherQuestion, 'from' | 'to' | 'via'> & {
   /** YYYY-MM-DD, local at the origin */
   day: string;
   /** ISO date-time, local at the origin or with its offset; null while no source says */
@@ -118,7 +119,7 @@ function TimeForm({ onTime }: { onTime: (time: string) => void }) {
 }
 
 /** The outlook along the way, from left to right, and the same as a table. */
-export function BumpsStrip({ sections, from, to }: { sections: Section[]; from: string; to: string }) {
+function BumpsStrip({ sections, from, to }: { sections: Section[]; from: string; to: string }) {
   return (
     <Box component="figure" maw="40rem" mt="0.5rem">
       <div role="img" aria-label={t('app.weather.strip', { from, to, outlook: outlookText(sections) })}>
@@ -146,4 +147,18 @@ export function BumpsStrip({ sections, from, to }: { sections: Section[]; from: 
 /** To the full hour: no forecast is finer. */
 function hourText(at: string): string {
   return `${new Date(Date.parse(at) + 30 * 60_000).toISOString().slice(11, 13)}:00`;
+}
+
+/** A day begins and ends up to 14 hours earlier or later than in UTC. */
+const ZONE_MS = 14 * HOUR_MS;
+const OVER_MS = 48 * HOUR_MS;
+
+/** Whether a day is everywhere further away than we look, so that nothing needs to be asked. @param now epoch ms */
+function isTooEarly(day: string, now: number): boolean {
+  return Date.parse(day) - ZONE_MS - now > HOURS_AHEAD * HOUR_MS;
+}
+
+/** Whether a flight of that day has landed wherever it flew. @param now epoch ms */
+export function isOver(day: string, now: number): boolean {
+  return now - Date.parse(day) > OVER_MS + ZONE_MS;
 }

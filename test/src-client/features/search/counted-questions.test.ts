@@ -1,5 +1,5 @@
 import { beforeEach, expect, it, vi } from 'vitest';
-import { isCounted, keepCounted } from '../../../../src-client/features/search/counted-questions.ts';
+import { isCounted, keepCounted } from '../../../../src-client/features/search/flight-query.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 

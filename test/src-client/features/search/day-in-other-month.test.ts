@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { dayInOtherMonth } from '../../../../src-client/features/search/day-in-other-month.ts';
+import { dayInOtherMonth } from '../../../../src-client/features/search/calendar-popover.tsx';
 
 it.each([
   ['ArrowLeft', '2027-03-01', '2027-02-28'],
