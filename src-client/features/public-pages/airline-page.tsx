@@ -22,7 +22,7 @@ import { DescriptionList } from '../../ui/description-list.tsx';
 import { linkTo, Record, spoken, t } from '../../ui/words.ts';
 import { ChangeList } from './changes-page.tsx';
 import { eventList, FIRST_EVENTS } from './event-list.tsx';
-import { Cites, cite, cited, dateCell, FirstOf, type PageContent, Part, Text, Unknowns } from './parts.tsx';
+import { Cites, cited, dateCell, FirstOf, type PageContent, Part, Text, Unknowns } from './parts.tsx';
 import { reportedSince } from './reported-page.tsx';
 
 const FIRST_TYPES = 4;
@@ -49,18 +49,8 @@ export function airlinePage(
     description: [ban, stopped, sentence].filter(Boolean).join(' '),
     answer: (
       <>
-        {ban && euSafetyList && (
-          <>
-            {ban}
-            {cite(sources, euSafetyList.source)}{' '}
-          </>
-        )}
-        {stopped && entry.operating && (
-          <>
-            {stopped}
-            {cite(sources, entry.operating.source)}{' '}
-          </>
-        )}
+        {ban && euSafetyList && <>{cited(ban, sources, euSafetyList.source)} </>}
+        {stopped && entry.operating && <>{cited(stopped, sources, entry.operating.source)} </>}
         {sentence}
         <Cites cites={entry.safety.record?.sources ?? []} />
       </>

@@ -1,6 +1,7 @@
 import { areaText, LIST_NAMES } from '#src/airspace/airspace-lines.ts';
 import type { Bulletin, BulletinList } from '#src/airspace/bulletin.ts';
 import { AIRSPACE_METHOD } from '#src/airspace/method.ts';
+import { newestDate } from '#src/reference/unverified.ts';
 import { SourceList } from '#src/safety/report/source-list.ts';
 import { DataTable } from '../../ui/data-table.tsx';
 import { linkTo, RECORD_LANGUAGE, Record, spoken, t } from '../../ui/words.ts';
@@ -18,7 +19,7 @@ export function airspacePage(lists: BulletinList[], tooOld: string | null): Page
     title: t('pages.airspace.airspaceConflictZoneBulletins'),
     heading: t('pages.airspace.airspace'),
     description,
-    answer: <>{t('pages.airspace.followChangesAtomFeed', { description, link: linkTo('/airspace.atom') })}</>,
+    answer: t('pages.airspace.followChangesAtomFeed', { description, link: linkTo('/airspace.atom') }),
     body: (
       <>
         {tooOld && <Text>{tooOld}</Text>}
@@ -34,11 +35,7 @@ export function airspacePage(lists: BulletinList[], tooOld: string | null): Page
       </>
     ),
     sources,
-    asOf:
-      lists
-        .map(({ asOf }) => asOf)
-        .sort()
-        .at(-1) ?? null,
+    asOf: newestDate(lists),
   };
 }
 

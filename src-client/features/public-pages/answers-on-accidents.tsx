@@ -28,14 +28,8 @@ export function afterAccidentPage({ context }: QuestionFacts): PageContent {
         <Part title={t('pages.answersOnAccidents.stepByStep')}>
           <List>
             <li>{t('pages.answersOnAccidents.firstDaysEarlyAccounts', { b: bold })}</li>
-            <li>
-              {t('pages.answersOnAccidents.within30DaysPreliminary', { b: bold })}
-              {cite(sources, ICAO_ANSWER)}
-            </li>
-            <li>
-              {t('pages.answersOnAccidents.withinTwelveMonthsIf', { b: bold })}
-              {cite(sources, ICAO_ANSWER)}
-            </li>
+            <li>{cited(t('pages.answersOnAccidents.within30DaysPreliminary', { b: bold }), sources, ICAO_ANSWER)}</li>
+            <li>{cited(t('pages.answersOnAccidents.withinTwelveMonthsIf', { b: bold }), sources, ICAO_ANSWER)}</li>
             <li>{t('pages.answersOnAccidents.meanwhileRegulatorsMayOrder', { b: bold })}</li>
           </List>
         </Part>

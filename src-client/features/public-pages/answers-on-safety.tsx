@@ -86,10 +86,7 @@ export function safestAirlinePage({ airlines, ratings, context }: QuestionFacts)
         </Part>
         <Part title={t('pages.answersOnSafety.whatCanBeTold')}>
           <List>
-            <li>
-              <Record>{`${iosa.text} (${iosa.period}; ${iosa.caveat})`}</Record>
-              {cite(sources, iosa.source)}
-            </li>
+            <li>{cited(<Record>{`${iosa.text} (${iosa.period}; ${iosa.caveat})`}</Record>, sources, iosa.source)}</li>
             <li>{t('pages.answersOnSafety.airlinesRegulatorHasBanned', { link: linkTo('/lists') })}</li>
             <li>{t('pages.answersOnSafety.recordEachAirlineList', { link: linkTo('/airlines') })}</li>
           </List>
@@ -114,16 +111,10 @@ export function agePage({ context }: QuestionFacts): PageContent {
       <>
         <Part title={t('pages.answersOnSafety.whatStudySaysWhat')}>
           <List>
-            <li>
-              {t('pages.answersOnSafety.allAccidentsFatalNot')}
-              {cite(sources, AGE_STUDY)}
-            </li>
+            <li>{cited(t('pages.answersOnSafety.allAccidentsFatalNot'), sources, AGE_STUDY)}</li>
             <li>{t('pages.answersOnSafety.aboutIndividualAircraftMaintained')}</li>
             <li>{t('pages.answersOnSafety.designDoesMatterModels', { link: linkTo('/aircraft') })}</li>
-            <li>
-              <Record>{trend.text}</Record>
-              {cite(sources, trend.source)}
-            </li>
+            <li>{cited(<Record>{trend.text}</Record>, sources, trend.source)}</li>
           </List>
         </Part>
         <Unknowns>

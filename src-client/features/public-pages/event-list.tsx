@@ -1,4 +1,4 @@
-import { Fragment, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import type { CatalogEvent } from '#src/catalog/catalog-event.ts';
 import { airlinePath, modelPath } from '#src/routes.ts';
 import { type OfficialReport, officialReportOf } from '#src/safety/model/official-reports.ts';
@@ -8,7 +8,7 @@ import { deathsText, OfficialReportLine } from '../../shared/official-report.tsx
 import { Disclosure } from '../../ui/disclosure.tsx';
 import { RECORD_LANGUAGE, Record, spoken, t } from '../../ui/words.ts';
 import classes from './event-list.module.css';
-import { Cites, FirstOf } from './parts.tsx';
+import { Cites, FirstOf, joined } from './parts.tsx';
 
 /** of a model's or an airline's, the others open on request */
 export const FIRST_EVENTS = 6;
@@ -92,12 +92,7 @@ function EventFacts({ event, subject }: { event: Spoken<CatalogEvent>; subject: 
     recorded(location),
     deathsText(deathsOnBoard, deathsOnGround),
   ];
-  return facts.filter(Boolean).map((fact, index) => (
-    <Fragment key={String(index)}>
-      {index > 0 && ' · '}
-      {fact}
-    </Fragment>
-  ));
+  return joined(facts.filter(Boolean), ' · ');
 }
 
 const recorded = (text: string | null) => text && <Record>{text}</Record>;

@@ -13,7 +13,7 @@ import { RateChart } from '../../ui/rate-chart.tsx';
 import { linkTo, spoken, t } from '../../ui/words.ts';
 import { baseRateOf, latestBaseRate } from './context-facts.ts';
 import { eventList } from './event-list.tsx';
-import { cite, FirstOf, LinkList, type PageContent, Part, Unknowns } from './parts.tsx';
+import { cite, cited, FirstOf, LinkList, type PageContent, Part, Unknowns } from './parts.tsx';
 import { reportedPart } from './reported-page.tsx';
 
 const FIRST_YEARS = 12;
@@ -128,14 +128,7 @@ export function yearPage(
     title: t('pages.events.airlineAccidentsIncidents', { year }),
     heading: t('pages.events.accidentsIncidents', { year }),
     description: sentence,
-    answer: rate ? (
-      <>
-        {sentence} {rate.sentence}
-        {cite(sources, rate.source)}
-      </>
-    ) : (
-      sentence
-    ),
+    answer: rate ? cited(`${sentence} ${rate.sentence}`, sources, rate.source) : sentence,
     body: (
       <>
         <Part title={t('pages.events.eventByEvent')}>{list}</Part>

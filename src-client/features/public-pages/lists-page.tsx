@@ -1,4 +1,4 @@
-import { Fragment, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import type { Position } from '#src/flight/great-circle.ts';
 import type { Airline } from '#src/reference/airline.ts';
 import { euListingOf } from '#src/reference/find-listing.ts';
@@ -8,7 +8,7 @@ import { SourceList } from '#src/safety/report/source-list.ts';
 import { WorldMap } from '../../shared/map/world-map.tsx';
 import { DataTable } from '../../ui/data-table.tsx';
 import { linkTo, Record, spoken, t } from '../../ui/words.ts';
-import { cite, cited, dateCell, List, type PageContent, Part, Text } from './parts.tsx';
+import { cite, cited, dateCell, joined, List, type PageContent, Part, Text } from './parts.tsx';
 
 type FindPath = (icao: string) => string | null;
 type FindPlace = (country: string) => Position | null;
@@ -91,12 +91,7 @@ function AirlineName({ name, icao, pathOf }: { name: string; icao: string | null
 
 function AirlineNames({ airlines, pathOf }: { airlines: { name: string; icao: string | null }[]; pathOf: FindPath }) {
   if (airlines.length === 0) return t('pages.lists.none');
-  return airlines.map((airline, index) => (
-    <Fragment key={airline.name}>
-      {index > 0 && ', '}
-      <AirlineName {...airline} pathOf={pathOf} />
-    </Fragment>
-  ));
+  return joined(airlines.map((airline) => <AirlineName key={airline.name} {...airline} pathOf={pathOf} />));
 }
 
 function bannedCountries(

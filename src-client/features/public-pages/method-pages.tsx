@@ -51,7 +51,7 @@ export function leftOutPage(events: Spoken<CatalogEvent>[]): PageContent {
     title: t('pages.method.eventsOurScoresLeave'),
     heading: t('pages.method.eventsOurScoresLeave2'),
     description: t('pages.method.wellKnownEventsOur', { length: events.length }),
-    answer: <>{t('pages.method.ourScoresLeaveOut', { length: events.length, link: linkTo('/method') })}</>,
+    answer: t('pages.method.ourScoresLeaveOut', { length: events.length, link: linkTo('/method') }),
     body: <Part title={t('pages.method.events')}>{eventList(events, sources)}</Part>,
     sources,
   };

@@ -93,10 +93,7 @@ function record(entry: Spoken<ModelEntry>, sources: SourceList): ReactNode {
       <Timeline entry={entry} />
       {basis && (
         <Disclosure title={t('pages.model.howFlightsWereCounted')}>
-          <p>
-            <Record>{basis.derivation}</Record>
-            {cite(sources, ...basis.sources)}
-          </p>
+          <p>{cited(<Record>{basis.derivation}</Record>, sources, ...basis.sources)}</p>
         </Disclosure>
       )}
     </Part>

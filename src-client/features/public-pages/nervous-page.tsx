@@ -25,10 +25,7 @@ export function nervousPage(context: ContextFact[]): PageContent {
         <Part title={t('pages.nervous.numbersIfWantThem')} isFolded>
           <Text>{t('pages.nervous.flightsReportCanAlso', { link: linkTo('/') })}</Text>
           <List>
-            <li>
-              {world.sentence}
-              {cite(sources, world.source)}
-            </li>
+            <li>{cited(world.sentence, sources, world.source)}</li>
             {others.map(({ id, text, period, scope, caveat, source }) => (
               <li key={id}>
                 <Record>{`${text} (${[period, scope, caveat].filter(Boolean).join('; ')})`}</Record>

@@ -138,6 +138,8 @@ export type PageContent = Pick<PublicPage, 'path' | 'title' | 'description' | 'b
     crumb?: string;
     /** what stands below the heading, figure and date first; the description if left out */
     answer?: ReactNode;
+    /** follows the description */
+    cites?: ReactNode;
     body?: ReactNode;
     /** beside the body on a wide screen, below it on a phone */
     aside?: ReactNode;
@@ -147,7 +149,7 @@ export type PageContent = Pick<PublicPage, 'path' | 'title' | 'description' | 'b
   };
 
 /** Fills in what most pages have in common. */
-export function completed({ crumb, sources, asOf, ...page }: PageContent) {
+export function completed({ crumb, sources, asOf, cites, ...page }: PageContent) {
   const documents = sources?.list ?? [];
   return {
     score: null,
@@ -155,7 +157,12 @@ export function completed({ crumb, sources, asOf, ...page }: PageContent) {
     isIndexed: true,
     hasFlightForm: true,
     ...page,
-    answer: page.answer ?? page.description,
+    answer: page.answer ?? (
+      <>
+        {page.description}
+        {cites}
+      </>
+    ),
     crumbs: crumbsOf(page.path, crumb),
     documents,
     asOf: asOf === undefined ? newestDate(documents) : asOf,
@@ -163,6 +170,16 @@ export function completed({ crumb, sources, asOf, ...page }: PageContent) {
 }
 
 export type CompletePage = ReturnType<typeof completed>;
+
+/** The parts one after another, with `between` them. */
+export function joined(parts: ReactNode[], between = ', '): ReactNode {
+  return parts.map((part, index) => (
+    <Fragment key={String(index)}>
+      {index > 0 && between}
+      {part}
+    </Fragment>
+  ));
+}
 
 /** Adds documents to the page's sources, and cites them by their numbers. */
 export function cite(sources: SourceList, ...documents: (Source | null | undefined)[]): ReactNode {

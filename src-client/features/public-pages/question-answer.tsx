@@ -4,21 +4,11 @@ import { questionPath } from '#src/routes.ts';
 import { t } from '../../ui/words.ts';
 import { LinkList, type PageContent, Part } from './parts.tsx';
 
-type Answer = Omit<PageContent, 'path' | 'answer' | 'crumb'> & { slug: string; cites: PageContent['answer'] };
+type Answer = Omit<PageContent, 'path' | 'answer' | 'crumb'> & { slug: string };
 
 /** A question's page; its answer is the description with the documents that it is based on. */
-export function questionAnswer({ slug, cites, ...page }: Answer): PageContent {
-  return {
-    ...page,
-    path: questionPath(slug),
-    crumb: page.heading,
-    answer: (
-      <>
-        {page.description}
-        {cites}
-      </>
-    ),
-  };
+export function questionAnswer({ slug, ...page }: Answer): PageContent {
+  return { ...page, path: questionPath(slug), crumb: page.heading };
 }
 
 export function questionsPage(questions: PublicPage[]): PageContent {

@@ -12,7 +12,7 @@ import { DataTable } from '../../ui/data-table.tsx';
 import { DescriptionList } from '../../ui/description-list.tsx';
 import { spoken, t } from '../../ui/words.ts';
 import { EventEntry, EventList } from './event-list.tsx';
-import { cited, List, type PageContent, Part, Text } from './parts.tsx';
+import { cited, joined, List, type PageContent, Part, Text } from './parts.tsx';
 
 /** An accident that was reported and not checked: how rare such a thing is, what is known, and what it would change. */
 export function reportedPage(entry: ReportedEntry): PageContent {
@@ -131,12 +131,13 @@ function listOf(reported: Listed[], aside: string): ReactNode {
 
 function linked(links: [string, string][]): ReactNode {
   if (links.length === 0) return t('pages.reported.noneHaveRecordNamed');
-  return links.map(([name, href], index) => (
-    <span key={href}>
-      {index > 0 && ', '}
-      <a href={href}>{name}</a>
-    </span>
-  ));
+  return joined(
+    links.map(([name, href]) => (
+      <a key={href} href={href}>
+        {name}
+      </a>
+    )),
+  );
 }
 
 function scoreText({ score, scoreLow, scoreHigh, rate }: RateEstimate): string {
