@@ -13,12 +13,7 @@ import { threeDigits } from './model-figures.ts';
 import prose from './prose.module.css';
 
 /** A flight's own rate: its formula, one flight by hand, how it did on unseen years, and what it does not say. */
-export function FlightRules({
-  method,
-}: {
-  method: Pick<Spoken<Method>, 'flightExample' | 'stateHoldOut' | 'sinceFit'>;
-}) {
-  const { flightExample, stateHoldOut, sinceFit } = method;
+export function FlightRules({ method: { flightExample, stateHoldOut, sinceFit } }: { method: Spoken<Method> }) {
   return (
     <>
       <div className={prose.prose}>

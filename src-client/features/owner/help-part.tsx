@@ -50,11 +50,8 @@ export function HelpPart() {
   );
 }
 
-function Message({
-  entry: { message, about, reportId },
-}: {
-  entry: Pick<HelpEntry, 'message' | 'about' | 'reportId'>;
-}) {
+function Message({ entry }: { entry: Pick<HelpEntry, 'message' | 'about' | 'reportId'> }) {
+  const { message, about, reportId } = entry;
   return (
     <>
       <p className="anywhere" style={{ whiteSpace: 'pre-line' }}>

@@ -195,13 +195,9 @@ function Operators({ entry: { operators, name } }: { entry: Spoken<ModelEntry> }
   );
 }
 
-function Compared({
-  entry: { id, comparedWith, category },
-  models,
-}: {
-  entry: Spoken<ModelEntry>;
-  models: Spoken<ModelRow>[];
-}) {
+type ComparedProps = { entry: Spoken<ModelEntry>; models: Spoken<ModelRow>[] };
+
+function Compared({ entry: { id, comparedWith, category }, models }: ComparedProps) {
   const others = comparedWith.flatMap((other) => models.find((model) => model.id === other) ?? []);
   const links = others.map((other) => ({
     text: t('pages.model.compared', { name: shortName(other.name) }),

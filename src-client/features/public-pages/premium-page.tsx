@@ -53,12 +53,7 @@ function AllFree({ canMailNotices }: NoticesProps) {
         <li>{t('pages.premium.flightSafetyReportsWithout')}</li>
         <li>{t('pages.premium.pagesAircraftAirlinesEvents')}</li>
         <li>{t('pages.premium.sharingPrintingReadingOffline')}</li>
-        <li>
-          {t('pages.premium.checkingManyFlightsAt', {
-            rows: deskPlan(FREE).rows,
-            link: linkTo('/desk'),
-          })}
-        </li>
+        <li>{t('pages.premium.checkingManyFlightsAt', { rows: deskPlan(FREE).rows, link: linkTo('/desk') })}</li>
         <li>
           {t('pages.premium.watchedTripsAlertsCalendar', {
             how: noticeText(tripPlan(FREE), canMailNotices),

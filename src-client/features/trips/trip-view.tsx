@@ -1,6 +1,5 @@
 import { Box } from '@mantine/core';
 import type { ReactNode } from 'react';
-import type { AirspaceBrief } from '#src/airspace/airspace-brief.ts';
 import { flightNumberText } from '#src/flight/flight-number-text.ts';
 import type { Place } from '#src/flight/place.ts';
 import type { DescribedLeg, SharedTrip, TripSum } from '#src/trips/trip.ts';
@@ -90,10 +89,7 @@ function TheNumbers({ sum, legs }: { sum: Spoken<TripSum>; legs: Spoken<Describe
       <summary>{t('app.trips.theNumbers')}</summary>
       <p>{sum.sentence}</p>
       <p className="note">
-        {t('app.trips.theRatesOfThe', {
-          countedText: countedText(sum),
-          link: linkTo(pageIn('/method#trips')),
-        })}
+        {t('app.trips.theRatesOfThe', { countedText: countedText(sum), link: linkTo(pageIn('/method#trips')) })}
       </p>
       <ul className="bullets note">
         {legs.map(
@@ -130,7 +126,7 @@ function LegRow({ leg, isKnowledgeShown, actions }: LegRowProps) {
         )}
         {isKnowledgeShown && <p className="note">{knowledgeText}</p>}
         <BanNote ban={ban} />
-        <AirspaceNote bulletins={leg.airspace} unknown={leg.origin && leg.destination && leg.airspaceUnknown} />
+        <AirspaceNote leg={leg} />
         <LegWeather leg={leg} />
         {flightRate && ban?.kind !== 'banned' && <VerdictLine rate={flightRate} />}
         {actions && <div data-unprinted>{actions}</div>}
@@ -140,32 +136,17 @@ function LegRow({ leg, isKnowledgeShown, actions }: LegRowProps) {
 }
 
 /** The bulletins about airspace on a flight's shortest path; its report has their levels and dates. */
-export function AirspaceNote({
-  bulletins = [],
-  unknown,
-}: {
-  bulletins?: AirspaceBrief[] | undefined;
-  unknown?: string | null | undefined;
-}) {
-  if (bulletins.length === 0 && !unknown) return null;
+function AirspaceNote({ leg }: Pick<LegRowProps, 'leg'>) {
+  const { airspace: bulletins = [], origin, destination, airspaceUnknown } = leg;
+  const unknown = origin && destination && airspaceUnknown;
+  const link = linkTo(pageIn('/airspace'));
   if (bulletins.length === 0) {
-    return (
-      <p className="note">
-        {t('app.trips.airspaceNotKnownAll', {
-          unknown: unknown ?? '',
-          link: linkTo(pageIn('/airspace')),
-        })}
-      </p>
-    );
+    return unknown && <p className="note">{t('app.trips.airspaceNotKnownAll', { unknown, link })}</p>;
   }
   const names = bulletins.map(({ issuer, name }) => `${issuer}, ${name}`);
   return (
     <p className="note">
-      {t('app.trips.bulletinsOnTheShortest', {
-        listText: { list: names, link: ';' },
-        link: linkTo(pageIn('/airspace')),
-      })}{' '}
-      {unknown}
+      {t('app.trips.bulletinsOnTheShortest', { listText: { list: names, link: ';' }, link })} {unknown}
     </p>
   );
 }
@@ -174,11 +155,8 @@ const FlightWeatherPart = lazyPart(
   async () => (await import('../../shared/weather/flight-weather.tsx')).FlightWeatherPart,
 );
 
-export function LegWeather({
-  leg: { origin, destination, via, date, departure, isPast },
-}: {
-  leg: Spoken<DescribedLeg>;
-}) {
+function LegWeather({ leg }: Pick<LegRowProps, 'leg'>) {
+  const { origin, destination, via, date, departure, isPast } = leg;
   if (!origin || !destination || isPast) return null;
   const stops = via.join(',');
   const way = { from: origin, to: destination, ...(stops && { via: stops }) };

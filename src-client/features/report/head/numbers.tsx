@@ -67,12 +67,7 @@ function MadeOf() {
         }
       >
         <p>{dashYears(operatorState.sentence)}</p>
-        <p>
-          {t('app.report.madeOf.states', {
-            note: NOT_ABOUT_THE_AIRLINE,
-            link: linkTo(pageIn('/method')),
-          })}
-        </p>
+        <p>{t('app.report.madeOf.states', { note: NOT_ABOUT_THE_AIRLINE, link: linkTo(pageIn('/method')) })}</p>
         <p className="note">{spoken(STATE_SOURCES)}</p>
         <p>
           <a href={errorHash(id, true)}>{t('app.report.madeOf.reportError')}</a>
