@@ -14,8 +14,14 @@ import { aboutPage, privacyPage, termsPage } from '../features/public-pages/abou
 import { airlinePage } from '../features/public-pages/airline-page.tsx';
 import { airlinesPage } from '../features/public-pages/airlines-page.tsx';
 import { airspacePage } from '../features/public-pages/airspace-page.tsx';
-import { afterAccidentPage, rarityPage } from '../features/public-pages/answers-on-accidents.tsx';
-import { agePage, maxPage, safestAirlinePage } from '../features/public-pages/answers-on-safety.tsx';
+import {
+  afterAccidentPage,
+  agePage,
+  maxPage,
+  questionsPage,
+  rarityPage,
+  safestAirlinePage,
+} from '../features/public-pages/answers.tsx';
 import { changesPage } from '../features/public-pages/changes-page.tsx';
 import { comparePage, comparePicker } from '../features/public-pages/compare-page.tsx';
 import { eventsPage, yearPage } from '../features/public-pages/events-pages.tsx';
@@ -27,7 +33,6 @@ import { nervousPage } from '../features/public-pages/nervous-page.tsx';
 import { PageView } from '../features/public-pages/page-view.tsx';
 import { type CompletePage, completed, type PageContent } from '../features/public-pages/parts.tsx';
 import { premiumPage } from '../features/public-pages/premium-page.tsx';
-import { questionsPage } from '../features/public-pages/question-answer.tsx';
 import { reportedPage } from '../features/public-pages/reported-page.tsx';
 import { t } from '../ui/words.ts';
 

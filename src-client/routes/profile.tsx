@@ -5,9 +5,14 @@ import { readProviderReturn } from '#src/account/provider-return.ts';
 import type { WaysIn } from '#src/account/ways-in.ts';
 import { useSetAccount } from '../api/session.ts';
 import { trpc } from '../api/trpc.ts';
-import { AccountCard, LanguageCard, LimitsCard } from '../features/account/account-card.tsx';
-import { DataCard, DeleteCard } from '../features/account/data-card.tsx';
-import { EmailCard } from '../features/account/email-card.tsx';
+import {
+  AccountCard,
+  DataCard,
+  DeleteCard,
+  EmailCard,
+  LanguageCard,
+  LimitsCard,
+} from '../features/account/account-card.tsx';
 import { IdentitiesCard, RecentCard, SessionsCard, useProviderReturn } from '../features/account/entry-cards.tsx';
 import { PasskeysCard } from '../features/account/passkeys-card.tsx';
 import { PasswordCard } from '../features/account/password-card.tsx';
@@ -15,8 +20,12 @@ import { ProofAsker } from '../features/account/proof-asker.tsx';
 import { ElsewhereNote, useSignInPlace } from '../features/account/sign-in-place.tsx';
 import { TokensCard } from '../features/account/tokens-card.tsx';
 import { SubscriptionPanel } from '../features/billing/subscription-panel.tsx';
-import { type CheckoutReturn, useCheckoutReturn } from '../features/billing/use-checkout-return.ts';
-import { useFollowPlan, useSubscription } from '../features/billing/use-subscription.ts';
+import {
+  type CheckoutReturn,
+  useCheckoutReturn,
+  useFollowPlan,
+  useSubscription,
+} from '../features/billing/use-subscription.ts';
 import { SharedLinksCard } from '../features/sharing/shared-links-card.tsx';
 import { AlertsCard } from '../features/watching/alerts-card.tsx';
 import { SignedIn } from '../pages/signed-in.tsx';

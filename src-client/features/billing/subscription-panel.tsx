@@ -14,8 +14,7 @@ import { type Question, useConfirm } from '../../ui/use-confirm.tsx';
 import { spoken, t } from '../../ui/words.ts';
 import { PaymentUnavailable } from './payment-unavailable.tsx';
 import { toastNoPayment, useCheckout } from './use-checkout.ts';
-import { SUBSCRIPTION_ACTIVE } from './use-checkout-return.ts';
-import { useStoreSubscription, useSubscription } from './use-subscription.ts';
+import { SUBSCRIPTION_ACTIVE, useStoreSubscription, useSubscription } from './use-subscription.ts';
 
 const REFRESH = 'M19.5 12a7.5 7.5 0 1 1-2.2-5.3M19.5 3.5v4h-4';
 

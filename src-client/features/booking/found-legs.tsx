@@ -1,15 +1,19 @@
 import { Box, Button } from '@mantine/core';
-import { Link } from '@tanstack/react-router';
+import { Link, useNavigate, useRouter } from '@tanstack/react-router';
 import { useEffect, useRef, useState } from 'react';
+import { signInPage } from '#src/account/next-page.ts';
 import { typeOfAircraft } from '#src/aircraft/aircraft-name.ts';
 import type { BookingLeg, LegDoubt } from '#src/booking/booking-leg.ts';
 import { flightNumberText } from '#src/flight/flight-number-text.ts';
 import { withRouteText } from '#src/flight/route-text.ts';
 import { searchDateProblem } from '#src/flight/search-dates.ts';
+import { messageWithStatus } from '../../api/error-message.ts';
+import { useAccount } from '../../api/session.ts';
+import { useNewTrip } from '../../shared/use-new-trip.ts';
+import { Alert } from '../../ui/alert.tsx';
 import { spoken, t } from '../../ui/words.ts';
 import classes from './booking-panel.module.css';
 import { askedNumber, othersText, saidText } from './said-text.ts';
-import { type DatedLeg, SaveTrip } from './save-trip.tsx';
 import type { SavedBooking } from './saved-legs.ts';
 
 const DOUBT_TEXT: Record<LegDoubt, string> = {
@@ -115,4 +119,45 @@ function routeOf({ origin, destination }: BookingLeg): string | null {
   if (origin && destination) return t('app.booking.to', { origin, destination });
   if (origin) return t('app.booking.from', { origin });
   return destination && t('app.booking.toDestination', { destination });
+}
+
+export type DatedLeg = BookingLeg & { date: string };
+
+/** Someone without an account signs in first and finds the flights again. */
+function SaveTrip({ legs }: { legs: DatedLeg[] }) {
+  const { account } = useAccount();
+  const { history } = useRouter();
+  const navigate = useNavigate();
+  const create = useNewTrip((id) => navigate({ to: '/trips/$id', params: { id } }));
+  const keep = () => create.mutate({ legs: legs.map(newLegOf) });
+  return (
+    <>
+      {account ? (
+        <Button variant="filled" disabled={legs.length === 0} loading={create.isPending} onClick={keep}>
+          {t('app.booking.saveAsATrip')}
+        </Button>
+      ) : (
+        <Button variant="filled" onClick={() => history.push(signInPage('/#booking'))}>
+          {t('app.booking.signInToSave')}
+        </Button>
+      )}
+      {create.error && (
+        <Alert tone="amber" title={t('app.booking.weCouldntSaveThe')}>
+          {messageWithStatus(create.error)}
+        </Alert>
+      )}
+    </>
+  );
+}
+
+function newLegOf(leg: DatedLeg) {
+  const { date, origin, destination, aircraft, departureTime } = leg;
+  return {
+    flightNumber: askedNumber(leg),
+    date,
+    origin: origin ?? undefined,
+    destination: destination ?? undefined,
+    aircraft,
+    departureTime,
+  };
 }

@@ -1,12 +1,13 @@
 import { Fragment, type ReactNode, type Ref } from 'react';
 import { linksIn } from '#src/linked-pages.ts';
-import { Icon } from '../../ui/icon.tsx';
+import { Icon, type IconName } from '../../ui/icon.tsx';
 import { spoken, t } from '../../ui/words.ts';
 import classes from './header.module.css';
+import theme from './theme-switch.module.css';
 
 export type HeaderLink = { path: string; drawnBy: 'app' | 'server'; className: string; children: ReactNode };
 
-export type HeaderFrameProps = {
+type HeaderFrameProps = {
   /** draws a link the way this page follows links */
   link: (link: HeaderLink) => ReactNode;
   /** the theme and the account */
@@ -69,5 +70,39 @@ function BrandMark() {
       <rect width="32" height="32" rx="9" fill="#1d62b0" />
       <path d="M7 20.5 25 8l-5.2 16-4.3-5.6L20 13l-7.3 4.3z" fill="#fff" />
     </svg>
+  );
+}
+
+const SCHEMES = [
+  { value: 'light', name: t('app.layout.lightTheme'), icon: 'sun' },
+  { value: 'dark', name: t('app.layout.darkTheme'), icon: 'moon' },
+  { value: 'auto', name: t('app.layout.systemTheme'), icon: 'system' },
+] as const satisfies { value: string; name: string; icon: IconName }[];
+
+type ColorScheme = (typeof SCHEMES)[number]['value'];
+
+/** `onChoose` is left out where another script follows the choice. */
+type ThemeChoicesProps = { group: string; chosen?: ColorScheme; onChoose?: (scheme: ColorScheme) => void };
+
+export function ThemeChoices({ group, chosen, onChoose }: ThemeChoicesProps) {
+  return (
+    <fieldset className={theme.switch} data-theme-choices>
+      <legend className="hidden">{t('app.layout.theme')}</legend>
+      {SCHEMES.map(({ value, name, icon }) => (
+        <label key={value} className={theme.choice} title={name}>
+          <input
+            type="radio"
+            name={group}
+            value={value}
+            aria-label={name}
+            checked={onChoose && chosen === value}
+            onChange={onChoose && (() => onChoose(value))}
+          />
+          <span className={theme.mark}>
+            <Icon name={icon} size={17} />
+          </span>
+        </label>
+      ))}
+    </fieldset>
   );
 }

@@ -6,9 +6,8 @@ import { LANGUAGE_NAMES } from '#src/words/languages.ts';
 import { LanguageChoices } from '../../shared/language-choices.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { LOCALE, pageIn, t } from '../../ui/words.ts';
-import { HeaderFrame, type HeaderLink } from './header-frame.tsx';
+import { HeaderFrame, type HeaderLink, ThemeChoices } from './header-frame.tsx';
 import classes from './language-switch.module.css';
-import { ThemeChoices } from './theme-choices.tsx';
 
 /** The app's header. Its panel closes when a link is chosen, with Escape, and by a tap outside. */
 export function Header({ account }: { account: (onLeave: () => void) => ReactNode }) {

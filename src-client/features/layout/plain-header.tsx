@@ -1,8 +1,7 @@
 import { signInPage } from '#src/account/next-page.ts';
 import { t } from '../../ui/words.ts';
 import classes from './header.module.css';
-import { HeaderFrame, type HeaderLink } from './header-frame.tsx';
-import { ThemeChoices } from './theme-choices.tsx';
+import { HeaderFrame, type HeaderLink, ThemeChoices } from './header-frame.tsx';
 
 /** The header of pages without the app. Its script (plain-script.ts) sets the theme, the name, and the panel. */
 export function PlainHeader({ path: here }: { path: string }) {
