@@ -39,3 +39,8 @@ export function pageIn(path: string): string {
 export const linkTo = (href: string) => (inside: ReactNode) => createElement('a', { href }, inside);
 export const bold = (inside: ReactNode) => createElement('strong', null, inside);
 export const soft = (inside: ReactNode) => createElement('span', { className: 'soft' }, inside);
+
+/** Draws each text as an element of its own. */
+export function each(tag: 'p' | 'li', texts: readonly string[], className?: string): ReactNode {
+  return texts.map((text) => createElement(tag, { key: text, className }, text));
+}

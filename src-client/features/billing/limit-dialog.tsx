@@ -8,7 +8,7 @@ import { useAccount } from '../../api/session.ts';
 import { trpc } from '../../api/trpc.ts';
 import { FreeAnswers } from '../../shared/free-answers.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
-import { bold, pageIn, t } from '../../ui/words.ts';
+import { bold, each, pageIn, t } from '../../ui/words.ts';
 import { PaymentUnavailable } from './payment-unavailable.tsx';
 import { serverSentence, toastNoPayment, useCheckout } from './use-checkout.ts';
 
@@ -56,11 +56,7 @@ export function LimitDialog({ searchCount, isOpen, onClose }: LimitDialogProps) 
           <p>{t('app.billing.youveUsedOfYour', { searchCount, free })}</p>
           {typeof flight === 'string' && <FreeAnswers flightNumber={flight} />}
           <p>{t('app.billing.withPremium')}</p>
-          <ul className="bullets soft">
-            {BENEFITS.map((benefit) => (
-              <li key={benefit}>{benefit}</li>
-            ))}
-          </ul>
+          <ul className="bullets soft">{each('li', BENEFITS)}</ul>
           <Button
             variant={config?.isAvailable ? 'filled' : 'default'}
             size="md"

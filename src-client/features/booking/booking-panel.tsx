@@ -5,7 +5,7 @@ import { Alert } from '../../ui/alert.tsx';
 import { Textarea } from '../../ui/fields.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { useFields } from '../../ui/use-fields.ts';
-import { t } from '../../ui/words.ts';
+import { each, t } from '../../ui/words.ts';
 import classes from './booking-panel.module.css';
 import { CameraView } from './camera-view.tsx';
 import { BOOKING_FILES, FileDrop } from './file-drop.tsx';
@@ -65,9 +65,7 @@ export function BookingPanel({ onFound }: { onFound: () => void }) {
           </Button>
           {state.step === 'refused' && (
             <Alert tone="amber" title={REFUSAL_TEXT[state.refusal].title}>
-              {othersText(state.others ?? {}, 0).map((sentence) => (
-                <p key={sentence}>{sentence}</p>
-              ))}
+              {each('p', othersText(state.others ?? {}, 0))}
               <p>{REFUSAL_TEXT[state.refusal].text}</p>
             </Alert>
           )}

@@ -4,7 +4,7 @@ import { AIRSPACE_METHOD } from '#src/airspace/method.ts';
 import { newestDate } from '#src/reference/unverified.ts';
 import { SourceList } from '#src/safety/report/source-list.ts';
 import { DataTable } from '../../ui/data-table.tsx';
-import { linkTo, RECORD_LANGUAGE, Record, spoken, t } from '../../ui/words.ts';
+import { each, linkTo, RECORD_LANGUAGE, Record, spoken, t } from '../../ui/words.ts';
 import { cited, List, type PageContent, Part, Text } from './parts.tsx';
 
 /** The bulletins about airspace: as last read, with the limits of each, and those that ended. */
@@ -26,11 +26,7 @@ export function airspacePage(lists: BulletinList[], tooOld: string | null): Page
         {lists.map((list) => listed(list, sources))}
         <History lists={lists} />
         <Part title={t('pages.airspace.whatCanCannotTell')}>
-          <List>
-            {AIRSPACE_METHOD.map(spoken).map((sentence) => (
-              <li key={sentence}>{sentence}</li>
-            ))}
-          </List>
+          <List>{each('li', AIRSPACE_METHOD.map(spoken))}</List>
         </Part>
       </>
     ),

@@ -14,7 +14,7 @@ import { ServiceTimeline } from '../../shared/service-timeline.tsx';
 import { Whiskers } from '../../shared/whiskers.tsx';
 import { DescriptionList } from '../../ui/description-list.tsx';
 import { Disclosure } from '../../ui/disclosure.tsx';
-import { Record, spoken, t } from '../../ui/words.ts';
+import { each, Record, spoken, t } from '../../ui/words.ts';
 import { eventList, FIRST_EVENTS } from './event-list.tsx';
 import { cite, cited, improvementItems, LinkList, List, type PageContent, Part, Text, Unknowns } from './parts.tsx';
 import { reportedSince } from './reported-page.tsx';
@@ -66,9 +66,7 @@ export function modelPage(entry: Spoken<ModelEntry>, models: Spoken<ModelRow>[])
         {entry.operators.length > 0 && <Operators entry={entry} />}
         <Compared entry={entry} models={models} />
         <Unknowns>
-          {unknownsOf(entry).map((unknown) => (
-            <li key={unknown}>{unknown}</li>
-          ))}
+          {each('li', unknownsOf(entry))}
           {entry.note && (
             <li>
               <Record>{entry.note}</Record>

@@ -10,7 +10,7 @@ import { useCalmView } from '../../ui/calm-view.tsx';
 import { lazyPart, useOpener } from '../../ui/lazy-part.tsx';
 import { Scene } from '../../ui/scene.tsx';
 import { WhenNear } from '../../ui/when-near.tsx';
-import { t } from '../../ui/words.ts';
+import { each, t } from '../../ui/words.ts';
 import cards from './airline-card.module.css';
 import { AirlineCard } from './airline-card.tsx';
 import { Alternatives } from './alternatives.tsx';
@@ -46,13 +46,7 @@ export function RouteList({ search, answer, onDetails, onMore = null, isLoadingM
   return (
     <section className="column form">
       <Head search={search} answer={answer} />
-      {notes.length > 0 && (
-        <Alert tone="blue">
-          {notes.map((note) => (
-            <p key={note}>{note}</p>
-          ))}
-        </Alert>
-      )}
+      {notes.length > 0 && <Alert tone="blue">{each('p', notes)}</Alert>}
       {flights.length === 0 && (
         <Box className="flat center" p="2.5rem 1rem" style={{ border: '1px dashed var(--line-strong)' }}>
           <p>{t('app.routeList.noFlightsFoundFor')}</p>

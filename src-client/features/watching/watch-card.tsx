@@ -5,7 +5,7 @@ import { toastError } from '../../api/error-message.ts';
 import { trpc } from '../../api/trpc.ts';
 import { Card } from '../../ui/card.tsx';
 import { ReportButton } from '../../ui/report-button.tsx';
-import { spoken, t } from '../../ui/words.ts';
+import { each, spoken, t } from '../../ui/words.ts';
 
 const BELL = 'M6 16.5h12l-1.5-2.5V10a4.5 4.5 0 0 0-9 0v4zM10.5 19.5h3';
 
@@ -43,11 +43,7 @@ export function WatchNotes({ tripId, legs }: { tripId: string; legs: WatchableLe
       {isWatched && (
         <div className="aside">
           <p>{t('app.watching.youllBeTold')}</p>
-          <ul className="bullets">
-            {promises.map((promise) => (
-              <li key={promise}>{promise}</li>
-            ))}
-          </ul>
+          <ul className="bullets">{each('li', promises)}</ul>
           <p>
             {channels === 0 && <>{t('app.watching.nothingReachesYou')} </>}
             <Link to="/profile" hash="alerts">

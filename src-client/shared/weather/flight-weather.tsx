@@ -20,7 +20,7 @@ import { useCalmView } from '../../ui/calm-view.tsx';
 import { PictureTable } from '../../ui/data-table.tsx';
 import { Disclosure } from '../../ui/disclosure.tsx';
 import { TextInput } from '../../ui/fields.ts';
-import { bold, linkTo, soft, spoken, t } from '../../ui/words.ts';
+import { bold, each, linkTo, soft, spoken, t } from '../../ui/words.ts';
 import classes from './bumps-strip.module.css';
 
 type FlightWeatherProps = Pick<WeatherQuestion, 'from' | 'to' | 'via'> & {
@@ -75,22 +75,14 @@ function Outlook({ from, to, weather }: Pick<WeatherQuestion, 'from' | 'to'> & {
       {warnings && warnings.length > 0 && (
         <>
           <p className="medium">{t('app.weather.warnings')}</p>
-          <ul className="bullets">
-            {warnings.map((warning) => (
-              <li key={spoken(warningText(warning))}>{spoken(warningText(warning))}</li>
-            ))}
-          </ul>
+          <ul className="bullets">{each('li', warnings.map(warningText).map(spoken))}</ul>
         </>
       )}
       <p>{spoken(noWarningText(weather))}</p>
       {airports && (
         <>
           <p className="medium">{t('app.weather.airports')}</p>
-          <ul className="bullets">
-            {airports.map((text) => (
-              <li key={text}>{text}</li>
-            ))}
-          </ul>
+          <ul className="bullets">{each('li', airports)}</ul>
         </>
       )}
       <p className="note">

@@ -12,7 +12,7 @@ import { Badge, BadgeRow } from '../../../ui/badge.tsx';
 import { CalmFold } from '../../../ui/calm-view.tsx';
 import { DataTable } from '../../../ui/data-table.tsx';
 import { Disclosure } from '../../../ui/disclosure.tsx';
-import { LOCALE, pageIn, spoken, t } from '../../../ui/words.ts';
+import { each, LOCALE, pageIn, spoken, t } from '../../../ui/words.ts';
 import { ProvenanceButton, ProvenanceOf } from '../provenance/provenance-button.tsx';
 import { Checked, Unverified } from '../provenance/source-line.tsx';
 import { useReport, useShownModel } from '../report-context.ts';
@@ -58,11 +58,7 @@ export function AirlineTab() {
         {certifications.length === 0 ? (
           <p className={classes.lead}>{t('app.report.airline.noCertifications')}</p>
         ) : (
-          <ul className={classes.bullets}>
-            {certifications.map((certification) => (
-              <li key={certification}>{certification}</li>
-            ))}
-          </ul>
+          <ul className={classes.bullets}>{each('li', certifications)}</ul>
         )}
       </section>
       {airlineName && airlineSafety.record && (

@@ -7,7 +7,7 @@ import { Badge } from '../../../ui/badge.tsx';
 import { CalmFold } from '../../../ui/calm-view.tsx';
 import { Disclosure } from '../../../ui/disclosure.tsx';
 import { isWide } from '../../../ui/is-wide.ts';
-import { linkTo, pageIn, spoken, t } from '../../../ui/words.ts';
+import { each, linkTo, pageIn, spoken, t } from '../../../ui/words.ts';
 import { ProvenanceOf } from '../provenance/provenance-button.tsx';
 import { Checked, SourceEntries } from '../provenance/source-line.tsx';
 import { SOURCES_ID } from '../provenance/sources-switch.tsx';
@@ -109,17 +109,11 @@ function SourceFold() {
         <>
           <h3>{t('app.common.sources')}</h3>{' '}
           <span className="aside">{t('app.report.safety.sources', { count: sourceList.length, unverified })}</span>
-          {missing.map((text) => (
-            <p key={text} className="fine">
-              {firstClause(text)}
-            </p>
-          ))}
+          {each('p', missing.map(firstClause), 'fine')}
         </>
       }
     >
-      {missing.map((text) => (
-        <p key={text}>{text}</p>
-      ))}
+      {each('p', missing)}
       <ol className={classes.sources}>
         <SourceEntries sources={sourceList} />
       </ol>
