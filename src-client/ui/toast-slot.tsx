@@ -10,6 +10,7 @@ export function ToastSlot() {
   const toasts = useToasts();
   if (toasts === 'none') return null;
   if (toasts === 'needed') return <Toaster />;
+  const tone = toasts.isDestructive ? 'red' : 'blue';
   return (
     <Box
       component="p"
@@ -20,7 +21,7 @@ export function ToastSlot() {
       maw="25rem"
       ms="auto"
       p="0.75rem 1rem"
-      style={{ zIndex: 400, borderInlineStart: `6px solid var(--${toasts.isDestructive ? 'red' : 'blue'})` }}
+      style={{ zIndex: 400, borderInlineStart: `6px solid var(--${tone})` }}
     >
       <strong>{toasts.title}</strong> {toasts.message}{' '}
       {toasts.offersReload && <Button onClick={() => location.reload()}>{t('app.start.reload')}</Button>}{' '}

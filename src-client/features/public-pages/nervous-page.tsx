@@ -3,7 +3,7 @@ import { SourceList } from '#src/safety/report/source-list.ts';
 import { MomentsOfFlight } from '../../moments/moments-of-flight.tsx';
 import { linkTo, Record, t } from '../../ui/words.ts';
 import { factOf, latestBaseRate } from './context-facts.ts';
-import { cite, List, type PageContent, Part, Text } from './parts.tsx';
+import { cite, cited, List, type PageContent, Part, Text } from './parts.tsx';
 
 /** For nervous travelers: one sentence, what happens during a flight, and figures for those who open them. */
 export function nervousPage(context: ContextFact[]): PageContent {

@@ -1,4 +1,3 @@
-import { Box } from '@mantine/core';
 import { AGE_NOTE } from '#src/aircraft/age-note.ts';
 import type { AirframeAnswer } from '#src/aircraft/airframe.ts';
 import { scoreLabel } from '#src/safety/model/record-sentence.ts';
@@ -97,9 +96,7 @@ function ModelScore({ model }: { model: NonNullable<AirframeAnswer['model']> }) 
   return (
     <div className="form">
       <p className="row">
-        <Box component="strong" fz="var(--text-xl)">
-          {t('app.registration.outOf100', { score })}
-        </Box>
+        <strong style={{ fontSize: 'var(--text-xl)' }}>{t('app.registration.outOf100', { score })}</strong>
         <Badge tone={color}>{spoken(sayValue(text))}</Badge>
         <span className="soft">{t('app.registration.n90Range', { low, high })}</span>
         <span className="soft">{relation && spoken(RELATION_TEXT[relation])}</span>

@@ -1,4 +1,3 @@
-import { Box } from '@mantine/core';
 import type { ReactNode } from 'react';
 import type { AirspaceLine } from '#src/airspace/airspace-lines.ts';
 import type { Notices } from '#src/safety/report/notices.ts';
@@ -14,7 +13,7 @@ export function Airspace({ notices, seen }: { notices: Spoken<Notices> | undefin
   // history says itself that its list is too old
   const without = sayTogether(lines.some(({ kind }) => kind === 'history') ? null : unknown, noAirspace);
   return (
-    <Box fz="var(--text-md)" style={{ borderTop: '1px solid var(--line)' }}>
+    <div style={{ borderTop: '1px solid var(--line)', fontSize: 'var(--text-md)' }}>
       <Disclosure
         title={t('app.report.airspace.title', {
           what: titleOf(lines, unknown),
@@ -23,19 +22,19 @@ export function Airspace({ notices, seen }: { notices: Spoken<Notices> | undefin
         })}
       >
         {lines.length > 0 && (
-          <Box component="ul" className="stack" mb="0.5rem" style={{ gap: '0.5rem' }}>
+          <ul className="stack" style={{ gap: '0.5rem', marginBottom: '0.5rem' }}>
             {lines.map((line) => (
               <li key={line.text}>
                 <Line line={line} />
               </li>
             ))}
-          </Box>
+          </ul>
         )}
         {without !== '' && <p>{spoken(without)}</p>}
         {seen}
         <p className="note">{noteOf(lines)}</p>
       </Disclosure>
-    </Box>
+    </div>
   );
 }
 
