@@ -3,7 +3,7 @@ const COMMON = [
   /\/src\/(format\/(?!month-n)|words\/(?!text-schema)|flight\/(route-text|search-dates)|safety\/(rates\/relation|airline\/rating-lines|model\/score-label|rates\/model-score))/,
   /\/src\/(routes\.|account\/(no-mail|registration-t)|catalog\/slug|safety\/rates\/flight-sentences|aircraft\/likely-words|reference\/major-airports)/,
   /\/src-client\/(ui\/(?!fields|password-f|dialog|confirm-d|toast|entry-l|focus-f|link-field|suggest|use-f|scale-strip|timeline|segments|rate-chart)|shared\/(average-strip|query-state)|features\/(search\/(?!calendar|day-in|example-reports)|layout\/(?!not-found\.))|pages\/signed-in)/,
-  /\/src-client\/(api\/(error-message|client-errors)|features\/(booking\/saved-booking-k|report\/report-skeleton|offline\/(offline-setup|saved-reports|register-w)|sharing\/use-stop))/,
+  /\/src-client\/(api\/(error-message|client-errors)|features\/(booking\/saved-booking-k|report\/report-skeleton|help\/use-help|offline\/(offline-setup|saved-reports|register-w)|sharing\/use-stop))/,
 ];
 // what sends a search, sent before the code of its result is there
 const SEARCH = /src-client\/pages\/ask-search|src\/flight\/(flight-search|typed-f)/;
@@ -13,7 +13,7 @@ const CALENDAR =
   /@mantine\/dates\/|node_modules\/dayjs\/|src-client\/(shared\/(date-field|calendar)|features\/search\/day-in)/;
 const SHAPES = /src-client\/(silhouette\/silhouette|shared\/(likely-shapes|aircraft-picker)|ui\/segments)/;
 const REPORT =
-  /src-client\/(features\/(report\/|sharing\/share-b|trips\/save-b|help\/help-b)|pages\/(saved-report|flight-page)|routes\/(details|flights)\.)/;
+  /src-client\/(features\/(report\/|sharing\/share-b|trips\/save-b|help\/report-e)|pages\/(saved-report|flight-page)|routes\/(details|flights)\.)/;
 const ACCOUNT =
   /src-client\/(features\/(account\/(fields|link-c|passkey-c|auth-c|sign-in-p)|billing\/(use-c|payment-u))|shared\/free-a|routes\/profile\.)/;
 const SMALL_DIALOGS =

@@ -5,7 +5,7 @@ import { flightNumberText } from '#src/flight/flight-number-text.ts';
 import type { Spoken } from '#src/words/speak.ts';
 import { referenceOf } from '../api/error-message.ts';
 import { answerOf, trpc } from '../api/trpc.ts';
-import { ReportError } from '../features/help/help-button.tsx';
+import { ReportError } from '../features/help/report-error.tsx';
 import type { Unanswered } from '../features/offline/saved-copy.tsx';
 import { useNoteRecent } from '../features/offline/use-note-recent.ts';
 import { useSaveReport } from '../features/offline/use-save-report.ts';

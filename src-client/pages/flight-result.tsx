@@ -11,7 +11,7 @@ import { isUnreachable } from '../api/error-message.ts';
 import { useAccount } from '../api/session.ts';
 import { answerOf, trpc } from '../api/trpc.ts';
 import { hasSavedBooking } from '../features/booking/saved-booking-key.ts';
-import { ReportError } from '../features/help/help-button.tsx';
+import { ReportError } from '../features/help/report-error.tsx';
 import { SILENT_AFTER_MS } from '../features/offline/saved-copy.tsx';
 import { findSavedReport } from '../features/offline/saved-reports.ts';
 import { useNoteRecent } from '../features/offline/use-note-recent.ts';

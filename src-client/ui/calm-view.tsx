@@ -1,5 +1,4 @@
 import { Button } from '@mantine/core';
-import { type ReactNode, useState } from 'react';
 import { CALM_VIEW_KEY, readStored, store } from './browser-storage.ts';
 import { Icon } from './icon.tsx';
 import { createStore } from './store.ts';
@@ -20,20 +19,6 @@ export function useCalmView(): [isCalm: boolean, setCalm: (isCalm: boolean) => v
 function setCalm(next: boolean): void {
   store('localStorage', CALM_VIEW_KEY, String(next));
   chosen.set(next);
-}
-
-/** In calm view, hides `children` until asked for; `name` says what they are: 'the score'. */
-export function CalmFold({ name, children }: { name: string; children: ReactNode }) {
-  const [isCalm] = useCalmView();
-  const [isShown, setShown] = useState(false);
-  if (!isCalm || isShown) return children;
-  return (
-    <p>
-      <Button mt="sm" onClick={() => setShown(true)}>
-        {t('app.common.show', { name })}
-      </Button>
-    </p>
-  );
 }
 
 /** Turns the calm view on and off; `children` explain why. */

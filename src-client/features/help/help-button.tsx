@@ -1,26 +1,10 @@
 import { Button } from '@mantine/core';
 import { useScrollDirection } from '@mantine/hooks';
 import { useLocation } from '@tanstack/react-router';
-import type { Flight } from '#src/flight/flight.ts';
-import { flightNumberText } from '#src/flight/flight-number-text.ts';
-import type { Spoken } from '#src/words/speak.ts';
-import { Icon } from '../../ui/icon.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
-import { lazyPart, useOpener } from '../../ui/lazy-part.tsx';
 import { t } from '../../ui/words.ts';
 import classes from './help-button.module.css';
-import type { HelpSubject } from './help-dialog.tsx';
-
-const HelpDialog = lazyPart(async () => (await import('./help-dialog.tsx')).HelpDialog);
-
-/** What a button needs that opens the dialog, and the dialog. */
-function useHelp(subject?: HelpSubject) {
-  const { isOpen, isWanted, open, close, ahead } = useOpener(HelpDialog.load);
-  return {
-    opener: { 'aria-haspopup': 'dialog', ...ahead, onClick: open } as const,
-    dialog: isWanted && <HelpDialog isOpen={isOpen} onClose={close} subject={subject} />,
-  };
-}
+import { useHelp } from './use-help.tsx';
 
 /** Opens the help dialog; without room beside the page it moves out of the reader's way. */
 export function HelpButton() {
@@ -51,23 +35,6 @@ export function WrongWording() {
     <>
       <Button variant="subtle" size="compact-sm" {...opener}>
         {t('app.layout.wrongWording')}
-      </Button>
-      {dialog}
-    </>
-  );
-}
-
-export function ReportError({ flight: { id, flightNumber } }: { flight: Spoken<Flight> }) {
-  const { opener, dialog } = useHelp({
-    reportId: id,
-    where: t('app.help.thisReport', { flightNumber: flightNumberText(flightNumber) }),
-    included: t('app.help.reportNumber', { id: String(id) }),
-    next: `/details/${id}`,
-  });
-  return (
-    <>
-      <Button variant="subtle" size="sm" px="xs" leftSection={<Icon name="warning" size={18} />} {...opener}>
-        {t('app.help.spottedAMistakeTell')}
       </Button>
       {dialog}
     </>

@@ -1,7 +1,7 @@
 import { shortName } from '#src/aircraft/likely-words.ts';
 import type { ErrorDetails } from '#src/errors.ts';
 import type { Spoken } from '#src/words/speak.ts';
-import { CalmFold } from '../../ui/calm-view.tsx';
+import { CalmFold } from '../../ui/calm-fold.tsx';
 import { pageIn, t } from '../../ui/words.ts';
 import classes from './head/checks.module.css';
 import { CheckSign } from './head/checks.tsx';

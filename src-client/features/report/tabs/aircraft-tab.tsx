@@ -7,7 +7,7 @@ import type { FigureName } from '#src/safety/report/figure-names.ts';
 import type { LikelyModelReport, ModelSafety } from '#src/safety/report.ts';
 import { type Spoken, speakAll } from '#src/words/speak.ts';
 import { BadgeRow } from '../../../ui/badge.tsx';
-import { CalmFold } from '../../../ui/calm-view.tsx';
+import { CalmFold } from '../../../ui/calm-fold.tsx';
 import { LOCALE, pageIn, t } from '../../../ui/words.ts';
 import { PeerChart } from '../charts/peer-chart.tsx';
 import { useReport, useShownModel } from '../report-context.ts';

@@ -9,7 +9,7 @@ import { type Spoken, speakAll } from '#src/words/speak.ts';
 import { trpc } from '../../../api/trpc.ts';
 import { Fleet } from '../../../silhouette/fleet.tsx';
 import { Badge, BadgeRow } from '../../../ui/badge.tsx';
-import { CalmFold } from '../../../ui/calm-view.tsx';
+import { CalmFold } from '../../../ui/calm-fold.tsx';
 import { DataTable } from '../../../ui/data-table.tsx';
 import { Disclosure } from '../../../ui/disclosure.tsx';
 import { each, LOCALE, pageIn, spoken, t } from '../../../ui/words.ts';

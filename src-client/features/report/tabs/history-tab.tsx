@@ -2,7 +2,7 @@ import { type ListedEvent, listEvents } from '#src/safety/model/event-list.ts';
 import type { ModelSafety, Score } from '#src/safety/report.ts';
 import { type Spoken, speakAll } from '#src/words/speak.ts';
 import { ServiceTimeline } from '../../../shared/service-timeline.tsx';
-import { CalmFold } from '../../../ui/calm-view.tsx';
+import { CalmFold } from '../../../ui/calm-fold.tsx';
 import { Disclosure } from '../../../ui/disclosure.tsx';
 import { isWide } from '../../../ui/is-wide.ts';
 import { LOCALE, t } from '../../../ui/words.ts';

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { ModelSafety, Provenance } from '#src/safety/report.ts';
 import type { Spoken } from '#src/words/speak.ts';
-import { CalmFold } from '../../../ui/calm-view.tsx';
+import { CalmFold } from '../../../ui/calm-fold.tsx';
 import { Disclosure } from '../../../ui/disclosure.tsx';
 import { t } from '../../../ui/words.ts';
 import { ProvenanceOf } from '../provenance/provenance-button.tsx';

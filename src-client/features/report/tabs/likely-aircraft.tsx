@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { INDUSTRY_ACCIDENTS_PER_100000_HOURS } from '#src/safety/report/badges.ts';
 import type { LikelyModelReport } from '#src/safety/report.ts';
 import type { Spoken } from '#src/words/speak.ts';
-import { CalmFold } from '../../../ui/calm-view.tsx';
+import { CalmFold } from '../../../ui/calm-fold.tsx';
 import { DataTable } from '../../../ui/data-table.tsx';
 import { pageIn, spoken, t } from '../../../ui/words.ts';
 import { RateStrip } from '../charts/rate-strip.tsx';

@@ -4,7 +4,7 @@ import { missingForTraveler } from '#src/safety/report/missing.ts';
 import type { KeyIndicator, SafetyReport } from '#src/safety/report.ts';
 import type { Spoken } from '#src/words/speak.ts';
 import { Badge } from '../../../ui/badge.tsx';
-import { CalmFold } from '../../../ui/calm-view.tsx';
+import { CalmFold } from '../../../ui/calm-fold.tsx';
 import { Disclosure } from '../../../ui/disclosure.tsx';
 import { isWide } from '../../../ui/is-wide.ts';
 import { each, linkTo, pageIn, spoken, t } from '../../../ui/words.ts';
