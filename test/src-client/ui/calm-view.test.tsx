@@ -1,7 +1,8 @@
 import { MantineProvider } from '@mantine/core';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { afterEach, expect, it, vi } from 'vitest';
-import { CalmFold, CalmSwitch } from '../../../src-client/ui/calm-view.tsx';
+import { CalmFold } from '../../../src-client/ui/calm-fold.tsx';
+import { CalmSwitch } from '../../../src-client/ui/calm-view.tsx';
 
 afterEach(() => vi.unstubAllGlobals());
 
