@@ -4,6 +4,7 @@ import { KEY_SERVICES } from '#src/account/key-services.ts';
 import { AppError } from '#src/errors.ts';
 import type { ParsedFlightSearch } from '#src/flight/flight-search.ts';
 import { withDateNotes } from '#src/flight/known-flight.ts';
+import { sayTogether } from '#src/words/say.ts';
 import type { Clock, Context } from '../../context.ts';
 import type { AssembledReport } from '../../runtime/caching/cached-values.ts';
 import * as allowance from '../allowance/reserve-search.ts';
@@ -132,11 +133,11 @@ function withCount(report: PackedReport, searchCount: number | null): PackedRepo
   return searchCount === null ? report : { ...report, searchCount };
 }
 
-/** Words an error for its reader: only administrators can add a key, so only they read that one would help. */
+/** Words an error for its reader: only administrators can add a key, so only they read that one would help, if it would. */
 function explainUnknownFlight({ liveFlights }: Pick<Context, 'liveFlights'>, actor: Actor, error: unknown): unknown {
   const isUnknown = error instanceof AppError && error.code === 'flight_unknown';
   const isAdmin = actor.kind === 'member' && actor.role === 'admin';
-  if (!isUnknown || !isAdmin || liveFlights.isConfigured) return error;
-  const message = `${error.message} Add a FlightRadar24 API key for live data.`;
+  if (!isUnknown || !isAdmin || liveFlights.isConfigured || error.details.isEnded) return error;
+  const message = sayTogether(error.says, 'Add a FlightRadar24 API key for live data.');
   return new AppError('flight_unknown', message, { ...error.details, service: 'FlightRadar24' });
 }
