@@ -86,6 +86,8 @@ export async function registerClientApp(app: FastifyInstance, ctx: Context, fold
     // pages with a route of their own do more than show the client
     if (app.hasRoute({ method: 'GET', url: path })) continue;
     app.get(path, (request, reply) => {
+      // the router takes an empty name for one: /trips/ is the page of all trips
+      if (request.url.split('?')[0]?.endsWith('/')) return reply.callNotFound();
       if (search !== 'listed') reply.header('x-robots-tag', 'noindex, nofollow');
       return sendPage(request, reply, {
         status: 200,
