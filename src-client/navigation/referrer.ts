@@ -14,5 +14,5 @@ export function saveReferrer(path: string): void {
 
 /** Flight pages and the sign-in page are only passed through. */
 export function isReferrer(path: string): boolean {
-  return !/^\/(details|flights|auth)([/?]|$)/.test(path);
+  return !/^\/(details|flights|auth)([/?]|$)/i.test(path);
 }

@@ -61,5 +61,5 @@ function useLogout() {
 }
 
 function isForMembers(path: string): boolean {
-  return /^\/(profile|details|flights)(\/|$)/.test(path);
+  return /^\/(profile|details|flights)(\/|$)/i.test(path);
 }

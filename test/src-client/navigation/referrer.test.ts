@@ -10,6 +10,7 @@ it.each([
   ['/shared/details/1', true],
   ['/details/1', false],
   ['/flights/1', false],
+  ['/Details/1', false],
   ['/auth', false],
   ['/auth?next=%2Fprofile', false],
   ['/flights-of-fancy', true],

@@ -18,6 +18,7 @@ describe('where a visitor goes after signing in', () => {
     '/auth',
     '/auth?next=/auth',
     '/auth/',
+    '/Auth',
     '/a\nb',
     undefined,
     null,
