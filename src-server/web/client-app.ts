@@ -87,7 +87,7 @@ export async function registerClientApp(app: FastifyInstance, ctx: Context, fold
     if (app.hasRoute({ method: 'GET', url: path })) continue;
     app.get(path, (request, reply) => {
       // the router takes an empty name for one: /trips/ is the page of all trips
-      if (request.url.split('?')[0]?.endsWith('/')) return reply.callNotFound();
+      if (Object.values(request.params as object).includes('')) return reply.callNotFound();
       if (search !== 'listed') reply.header('x-robots-tag', 'noindex, nofollow');
       return sendPage(request, reply, {
         status: 200,

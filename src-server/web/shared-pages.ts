@@ -41,6 +41,7 @@ const CARD_MAX_AGE_SECONDS = 24 * 60 * 60;
 /** Serves the page of a shared report with its own head; `/shared/{token}` of an unknown link is a 404. */
 export function registerSharedPages(app: FastifyInstance, ctx: Context, sendPage: SendPage): void {
   app.get<WithToken>('/shared/:token', async (request, reply) => {
+    if (request.params.token === '') return reply.callNotFound();
     reply.header('x-robots-tag', 'noindex, nofollow');
     try {
       const locale = localeOf(request);

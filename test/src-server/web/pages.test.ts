@@ -185,7 +185,8 @@ describe('a page', () => {
     expect(await leadsTo('/airlines/?q=a%2Fb&q=/')).toEqual([308, '/airlines?q=a%2Fb&q=/']);
     expect(await leadsTo('/details/a//')).toEqual([308, '/details/a']);
     expect(await leadsTo('/trips/?x=1')).toEqual([308, '/trips?x=1']);
-    expect(await leadsTo('/details/')).toEqual([308, '/details']);
+    for (const path of ['/details', '/flights', '/registration', '/shared', '/shared-trip'])
+      expect(await leadsTo(`${path}/`)).toEqual([308, path]);
     for (const url of ['/', '/?flight=/', '//', '//evil.example/', '/\\evil.example/', '/details//evil/'])
       expect((await leadsTo(url))[1]).toBeUndefined();
     for (const url of ['/api/', '/api/models/', '/trpc/', '/assets/']) expect((await leadsTo(url))[0]).not.toBe(308);
