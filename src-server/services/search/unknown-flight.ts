@@ -4,9 +4,15 @@ import { eventOfNumber, numberEventSentence } from '#src/catalog/number-event.ts
 import { slugOf } from '#src/catalog/slug.ts';
 import { AppError, type ErrorDetails } from '#src/errors.ts';
 import type { FoundFlight } from '#src/flight/flight.ts';
-import { type FlightDesignator, flightNumberOf, parseFlightNumber } from '#src/flight/flight-number.ts';
+import {
+  callsignSpellings,
+  type FlightDesignator,
+  flightNumberOf,
+  parseFlightNumber,
+} from '#src/flight/flight-number.ts';
 import { flightNumberText } from '#src/flight/flight-number-text.ts';
 import { nearestNumbers } from '#src/flight/near-numbers.ts';
+import { DAY_MS, isoDay } from '#src/format/time.ts';
 import type { Airline } from '#src/reference/airline.ts';
 import { codeHolder } from '#src/reference/code-holder.ts';
 import type { EndedAirline } from '#src/reference/ended-airline.ts';
@@ -43,10 +49,12 @@ export function retiredAirline(facts: Facts, { airlineCode }: Pick<FlightDesigna
   return facts.listAirlinesByCode(airlineCode).find(({ retiredCodes }) => retiredCodes) ?? null;
 }
 
+const CODE_KEPT_MS = 3 * 365.25 * DAY_MS;
+
 /** The error for a number that has ended, or whose airline stopped flying, whatever old tables have; null for others. */
 export function endedNumber(
   ctx: Pick<Context, 'db' | 'clock' | 'config' | 'facts'>,
-  { airlineCode, text, number }: FlightDesignator,
+  { airlineCode, kind, text, number }: FlightDesignator,
 ): AppError | null {
   const retired = retiredAirline(ctx.facts, { airlineCode });
   if (retired) {
@@ -58,6 +66,11 @@ export function endedNumber(
   }
   const ended = ctx.facts.listEndedAirlines(airlineCode);
   if (ended.length === 0 || findAirlinesByCode(ctx, airlineCode).length > 0) return null;
+  // a code of two characters is given to another after a while, and no table may have the one that has it now
+  const recent = isoDay(ctx.clock.now().getTime() - CODE_KEPT_MS);
+  const isOwn = (airline: EndedAirline) =>
+    airline.ended >= recent || ctx.facts.routes.find(callsignSpellings(airline.icao + number)) !== null;
+  if (kind === 'iata' && !ended.some(isOwn)) return null;
   return endedAirline(ctx.facts, ended, { flightNumber: flightNumberText(text), number });
 }
 

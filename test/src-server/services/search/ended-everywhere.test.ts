@@ -21,7 +21,7 @@ it.each([
     'EGLL EGPH',
     /^Virgin Atlantic stopped flying between London \(LHR\) and Edinburgh \(EDI\)/,
   ],
-  ['G8101', 'AGB101', 'DEL BLR', 'VIDP VOBL', /^Go First stopped flying in /],
+  ['G8101', 'GOW101', 'DEL BLR', 'VIDP VOBL', /^Go First stopped flying in /],
   ['9W545', 'JAI545', 'BOM DEL', 'VABB VIDP', /^Jet Airways stopped flying in April 2019\./],
   [
     'EI255',

@@ -267,6 +267,8 @@ it.each([
   ['VK 999', [['FOO', 'VK', 'Level']], 'ValueJet may fly it'],
   ['WE 999', [], 'Parata Air may fly it'],
   ['MD 999', [['MDG', 'MD', 'Air Madagascar']], 'Madagascar Airlines may fly it'],
+  ['4O 999', [['AIJ', '4O', 'ABC Aerolíneas']], 'Air Montenegro may fly it'],
+  ['8Z 999', [['WVL', '8Z', 'Wizz Air Bulgaria']], 'Congo Airways may fly it'],
 ])('%s is a number of the airline that has its code today', async (number, names, told) => {
   const { app, ctx } = await testApp(GENEROUS);
   addFacts(

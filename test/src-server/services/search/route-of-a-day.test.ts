@@ -179,6 +179,17 @@ it('no number of an airline that ended is a flight or stands in a list of routes
   expect(ask('UK115')).toContain('Vistara stopped flying in November 2024: Air India took it over.');
 });
 
+it('a code of an airline that ended long ago may be another’s: only its own known numbers no longer fly', async () => {
+  const { app, ctx } = await testApp();
+  const messageOf = async (number: string) => (await visitor(app)(search(number))).json().message;
+  expect(await messageOf('Z9 123')).toMatch(
+    /^Bek Air stopped flying in December 2019\. We couldn't find flight Z9 123\. Check the number/,
+  );
+  addFacts(ctx, 'routes', leg('BEK123', 0, ['UAAA', 'UACC']));
+  expect(await messageOf('Z9 123')).toMatch(/^Bek Air stopped flying in December 2019\. Z9 123 no longer flies\./);
+  expect(await messageOf('NK101')).toMatch(/^Spirit Airlines stopped flying in May 2026\. NK101 no longer flies\./);
+});
+
 it('a route says its age, and asks for a look when no one has confirmed it for two years', async () => {
   const { app } = await testApp();
   const notesOf = async (number: string) => (await visitor(app)(search(number))).json().flight.flightData.notes;
