@@ -126,22 +126,25 @@ it("a flight within a country where its airline is not at home is said to be ano
 });
 
 it('an airline that no longer flies is no partner, and its flights may be sold on', async () => {
-  const find = await search('CLH1487,CLH,1487,CLH,UMMS-EDDF', 'DLH5010,DLH,5010,DLH,EDDF-LMML');
-  const { safetyReport } = await find('LH1487');
+  const find = await search('CLH2434,CLH,2434,CLH,EDDM-EETN', 'DLH5010,DLH,5010,DLH,EDDF-LMML');
+  const { safetyReport } = await find('LH2434');
   expect(safetyReport.bands?.[0]?.sentence).toBe(
-    'Lufthansa CityLine no longer flies (as of Apr 18, 2026). If Lufthansa still sells LH1487, another airline flies it: your booking names the operator.',
+    'Lufthansa CityLine no longer flies (as of Apr 18, 2026). If Lufthansa still sells LH2434, another airline flies it: your booking names the operator.',
   );
   const notes = (await find('LH5010')).flight.flightData.notes.join();
   expect(notes).toContain('Lufthansa City Airlines');
   expect(notes).not.toContain('CityLine');
 });
 
-it('a flight between Russia and Switzerland has ended, and the answer says so', async () => {
-  const find = await search('AFL2390,AFL,2390,AFL,UUEE-LSGG');
-  expect(await find('SU2390')).toMatchObject({
-    statusCode: 404,
-    message: expect.stringContaining('no flights between Russia and Switzerland since February 2022'),
-  });
+it.each([
+  ['SU2390', 'AFL', 'UUEE-LSGG', 'no flights between Russia and Switzerland since February 2022'],
+  ['B2893', 'BRU', 'UMMS-EDDF', 'no flights between Belarus and Germany since June 2021'],
+  ['B2851', 'BRU', 'UMMS-EGKK', 'Belavia stopped flying to the United Kingdom in May 2021'],
+  ['AH1980', 'DAH', 'DAAG-GMMN', 'no flights between Algeria and Morocco since September 2021'],
+])('%s is between countries whose flights have ended, and the answer says so', async (flight, code, way, sentence) => {
+  const number = flight.slice(2);
+  const find = await search(`${code}${number},${code},${number},${code},${way}`);
+  expect(await find(flight)).toMatchObject({ statusCode: 404, message: expect.stringContaining(sentence) });
 });
 
 it.each([
