@@ -35,12 +35,13 @@ export function accidentNotes(
   const number = parseFlightNumber(flightNumber)?.number;
   const airline = carrier && { name: carrier.name, icao: carrier.icao ?? carrier.name };
   const accident = airline && number ? accidentOf(facts, [airline], number) : null;
-  const isRecent = accident && clock.now().getTime() - Date.parse(accident.date) < RECENT_MS;
+  const years = accident && accident.deaths > 0 ? 10 : 2;
+  const isRecent = accident && clock.now().getTime() - Date.parse(accident.date) < years * YEAR_MS;
   return isRecent && (asOf ?? '') <= accident.date
     ? [say('report.known.sinceAccident', { accident: accident.sentence })]
     : [];
 }
-const RECENT_MS = 2 * 365.25 * DAY_MS;
+const YEAR_MS = 365.25 * DAY_MS;
 
 /** A route on record may lead to an airport that has closed since, or to a state whose airports have. */
 export function formerNotes(facts: Facts, { origin, via, destination }: KnownFlight): Told[] {

@@ -37,11 +37,12 @@ export function accidentOf(
   facts: Facts,
   airlines: { name: string; icao?: string }[],
   number: string,
-): { sentence: Told; date: string; details: Pick<ErrorDetails, 'event'> } | null {
+): { sentence: Told; date: string; deaths: number; details: Pick<ErrorDetails, 'event'> } | null {
   const event = eventOfNumber(listCatalogEvents(facts), airlines, number);
   if (!event?.date) return null;
   const details = { event: { title: event.title, url: yearPath(event.date.slice(0, 4)) } };
-  return { sentence: numberEventSentence(event), date: event.date, details };
+  const deaths = event.deathsOnBoard ?? 0;
+  return { sentence: numberEventSentence(event), date: event.date, deaths, details };
 }
 
 /** The airline whose numbers have ended because it flies under another's; null for any other number. */

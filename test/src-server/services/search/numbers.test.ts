@@ -67,6 +67,13 @@ it('a number that a table may have from before its accident says so', async () =
   expect(flight.flightData.notes).toContain(
     "UPS 2976 is on record for Nov 4, 2025: 3 people on board died. We don't know whether this number has been flown since.",
   );
+  addRoutes(ctx, 'CES5735 ZPPP ZGGG', 'ASA1282 KPDX KONT');
+  const notesOf = async (number: string) => (await visitor(app)(search(number))).json().flight.flightData.notes.join();
+  expect(await notesOf('MU5735')).toMatch(
+    /^China Eastern 5735 is on record for Mar 21, 2022: 132 people on board died\. We/,
+  );
+  // no one died, and years ago
+  expect(await notesOf('AS1282')).not.toContain('on record');
 });
 
 it.each([
