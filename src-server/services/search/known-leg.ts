@@ -50,17 +50,23 @@ export const countCallsigns = onceForEach((facts: Facts, icao) => facts.routes.l
 
 /**
  * An airline's fleet without the regional aircraft of those that fly for it under call signs of their own, for a flight
- * under a call sign of the airline: no E-Jet of BA Cityflyer flies as BAW300.
+ * under a call sign of the airline: no E-Jet of BA Cityflyer flies as BAW300. Nor those of one that stopped flying for it.
  */
 export function withoutRegionalOfPartners(ctx: Pick<Context, 'facts'>, airlineIcao: string, fleet: Fleet): Fleet {
   const { facts } = ctx;
   const regional = fleet.parts.filter(({ modelId }) => isRegionalModel(facts, modelId));
   if (regional.length === 0 || regional.length === fleet.parts.length) return fleet;
-  for (const { icao } of facts.listOperatorsFor(airlineIcao)) {
-    if (!isRegional(facts, icao) || countCallsigns(facts, icao) < CALLSIGNS_OF_ITS_OWN) continue;
-    return { ...fleet, parts: fleet.parts.filter((part) => !regional.includes(part)) };
-  }
-  return fleet;
+  const operators = facts.listOperatorsFor(airlineIcao);
+  const hasOwnCallsigns = operators.some(
+    ({ icao }) => isRegional(facts, icao) && countCallsigns(facts, icao) >= CALLSIGNS_OF_ITS_OWN,
+  );
+  const has = (isFlying: boolean, modelId: string) =>
+    operators.some(
+      ({ operating, fleet: own }) =>
+        (operating?.value !== false) === isFlying && own?.families.some((family) => family.modelId === modelId),
+    );
+  const left = regional.filter(({ modelId }) => hasOwnCallsigns || (has(false, modelId) && !has(true, modelId)));
+  return left.length > 0 ? { ...fleet, parts: fleet.parts.filter((part) => !left.includes(part)) } : fleet;
 }
 
 /** Whether a US airline's number is one under which its partners fly. Elsewhere airlines' own numbers are as high. */

@@ -134,6 +134,10 @@ it('an airline that no longer flies is no partner, and its flights may be sold o
   const notes = (await find('LH5010')).flight.flightData.notes.join();
   expect(notes).toContain('Lufthansa City Airlines');
   expect(notes).not.toContain('CityLine');
+  const { likelyAircraft } = (await (await search('DLH100,DLH,100,DLH,EDDF-EDDM'))('LH100')).flight.flightData;
+  const models = likelyAircraft?.map(({ modelId }) => modelId);
+  expect(models).toContain('airbus-a320ceo');
+  expect(models).not.toContain('crj-700-900-1000');
 });
 
 it.each([
