@@ -145,7 +145,9 @@ it.each([
   ['B2893', 'BRU', 'UMMS-EDDF', 'no flights between Belarus and Germany since June 2021'],
   ['B2851', 'BRU', 'UMMS-EGKK', 'Belavia stopped flying to the United Kingdom in May 2021'],
   ['AH1980', 'DAH', 'DAAG-GMMN', 'no flights between Algeria and Morocco since September 2021'],
-])('%s is between countries whose flights have ended, and the answer says so', async (flight, code, way, sentence) => {
+  ['AF520', 'AFR', 'LFPG-GABS', 'Air France stopped flying to Mali in August 2023'],
+  ['AA819', 'AAL', 'KMIA-MTPP', 'American Airlines stopped flying to Port-au-Prince (PAP) in November 2024'],
+])('%s is on a way that is no longer flown, and the answer says so', async (flight, code, way, sentence) => {
   const number = flight.slice(2);
   const find = await search(`${code}${number},${code},${number},${code},${way}`);
   expect(await find(flight)).toMatchObject({ statusCode: 404, message: expect.stringContaining(sentence) });
