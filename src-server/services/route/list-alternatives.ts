@@ -3,9 +3,10 @@ import type { PairCount } from '#db/reference/routes.ts';
 import { greatCircleKm } from '#src/flight/great-circle.ts';
 import type { RouteAlternatives } from '#src/flight/route-search.ts';
 import type { Airport } from '#src/reference/airport.ts';
+import { closedStateSentence } from '#src/reference/former-airport.ts';
 import type { Told } from '#src/words/say.ts';
-import type { Context } from '../../context.ts';
-import type { AirportPairs } from './list-known-route.ts';
+import type { Context, FactsContext } from '../../context.ts';
+import { type AirportPairs, listKnownRoute } from './list-known-route.ts';
 
 const LISTED = 5;
 const NEAR_KM = 120;
@@ -17,15 +18,15 @@ const DETOUR = { share: 1.4, km: 600 };
 /** More flights than this a leg do not make a connection better. */
 const ENOUGH = 5;
 
-/** Lists connections with one stop and flights between airports close by, from the tables. Calls no service. */
-export function listAlternatives(ctx: Pick<Context, 'facts'>, pairs: AirportPairs): RouteAlternatives {
+/**
+ * Lists connections with one stop and flights between airports close by, from the tables, of what the list of each leg
+ * would show. Calls no service.
+ */
+export function listAlternatives(ctx: FactsContext, pairs: AirportPairs): RouteAlternatives {
   return { connections: listConnections(ctx, pairs), nearby: listNearby(ctx, pairs) };
 }
 
-function listConnections(
-  ctx: Pick<Context, 'facts'>,
-  { origins, destinations }: AirportPairs,
-): RouteAlternatives['connections'] {
+function listConnections(ctx: FactsContext, { origins, destinations }: AirportPairs): RouteAlternatives['connections'] {
   const [from, to] = [origins[0], destinations[0]];
   if (!from || !to) return [];
   const longest = DETOUR.share * greatCircleKm(from, to) + DETOUR.km;
@@ -43,21 +44,33 @@ function listConnections(
     .filter(({ flights }) => flights > 0)
     .sort((a, b) => b.flights - a.flights || a.km - b.km)
     .filter(({ hub }, at, all) => all.findIndex((other) => other.hub === hub) === at)
-    .slice(0, LISTED)
-    .map(({ hub, km }) => ({ via: placeOf(ctx.facts, hub), km: Math.round(km) }));
+    .values()
+    .filter(({ hub }) => countFlown(ctx, origins, [hub]) > 0 && countFlown(ctx, [hub], destinations) > 0)
+    .take(LISTED)
+    .map(({ hub, km }) => ({ via: placeOf(ctx.facts, hub), km: Math.round(km) }))
+    .toArray();
 }
 
-function listNearby(ctx: Pick<Context, 'facts'>, { origins, destinations }: AirportPairs): RouteAlternatives['nearby'] {
+/** Without airlines, routes and airports that ended. */
+function countFlown(ctx: FactsContext, origins: Airport[], destinations: Airport[]): number {
+  const areOpen = [...origins, ...destinations].every(({ countryCode }) => !closedStateSentence(countryCode));
+  return areOpen ? listKnownRoute(ctx, { origins, destinations }).flights.length : 0;
+}
+
+function listNearby(ctx: FactsContext, { origins, destinations }: AirportPairs): RouteAlternatives['nearby'] {
   const [from, to] = [withNear(ctx.facts, origins), withNear(ctx.facts, destinations)];
   const found = countPairs(ctx, from, to).filter(({ origin, destination }) => origin !== destination);
   return found
     .sort((a, b) => b.flights - a.flights)
-    .slice(0, LISTED)
-    .map(({ origin, destination, flights }) => ({
+    .values()
+    .map(({ origin, destination }) => ({
       origin: placeOf(ctx.facts, origin),
       destination: placeOf(ctx.facts, destination),
-      flights,
-    }));
+      flights: countFlown(ctx, [origin], [destination]),
+    }))
+    .filter(({ flights }) => flights > 0)
+    .take(LISTED)
+    .toArray();
 }
 
 /** These airports and the busiest ones close to the first of them. */

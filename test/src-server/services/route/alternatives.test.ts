@@ -39,3 +39,26 @@ it('without imported routes the built-in flights tell the connections', async ()
   const via = answer.alternatives.connections.map(({ via: { iata } }: { via: { iata: string } }) => iata);
   expect(via).toContain('LHR');
 });
+
+it('no way is offered whose flights have ended, as none is in the list of its own airports', async () => {
+  const { app, ctx } = await testApp();
+  const rows = [
+    leg('AFL2', 'UUEE', 'EHAM'),
+    leg('KLM3', 'EHAM', 'EGLL'),
+    leg('AFL4', 'UUEE', 'UKBB'),
+    leg('BAW5', 'UKBB', 'EGLL'),
+    leg('ASL6', 'UUEE', 'LYBE'),
+    leg('ASL7', 'LYBE', 'EGLL'),
+    leg('AFL8', 'UUEE', 'EGKK'),
+    leg('ETH9', 'HAAB', 'HHAS'),
+  ];
+  addFacts(ctx, 'routes', rows);
+  const alternativesOf = async (origin: string, destination: string) => {
+    const path = `/api/guest/flights/search-by-airports?origin=${origin}&destination=${destination}`;
+    return (await visitor(app)(path)).json().alternatives;
+  };
+  const { connections, nearby } = await alternativesOf('SVO', 'LHR');
+  expect(connections).toEqual([{ via: expect.objectContaining({ iata: 'BEG' }), km: expect.any(Number) }]);
+  expect(nearby).toEqual([]);
+  expect(await alternativesOf('ADD', 'ASM')).toEqual({ connections: [], nearby: [] });
+});
