@@ -211,7 +211,11 @@ function detailsOf(ctx: FactsContext, { icao, iata, name }: AirlineName, { numbe
   const { facts } = ctx;
   const record = ctx.facts.findAirline(icao);
   const inRoutes = facts.routes.listNumericCallsigns(icao).map((callsign) => flightNumberOf(callsign, iata));
-  const near = iata ? nearestNumbers(number, [...facts.flights.listNumbers(iata), ...inRoutes]) : [];
+  // MH370 is no number to offer who asks for MH369
+  const isFlown = (flightNumber: string) =>
+    !facts.findEndedRoute(icao, flightNumber, []) &&
+    !freightNumbersOf(icao, parseFlightNumber(flightNumber)?.number ?? '');
+  const near = iata ? nearestNumbers(number, [...facts.flights.listNumbers(iata), ...inRoutes], isFlown) : [];
   return {
     ...(record && {
       airline: {

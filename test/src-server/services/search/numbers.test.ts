@@ -338,3 +338,14 @@ it('a freighter is none of the models that only passengers are known to fly so f
   expect(models).toContain('boeing-777');
   expect(models.filter((id) => /787|a350|a380|a330/.test(id))).toEqual([]);
 });
+
+it.each([
+  ['MH369', ['MAS370 WMKK ZBAA', 'MAS367 ZGGG WMKK'], ['MH367']],
+  ['SQ6999', ['SIA7001 WSSS VIDP', 'SIA6990 WSSS VTBS'], ['SQ6990']],
+])('of the numbers near %s none is offered that has ended or is of freighters', async (number, routes, offered) => {
+  const { app, ctx } = await testApp(GENEROUS);
+  addRoutes(ctx, ...routes);
+  const { near } = (await visitor(app)(search(number))).json();
+  expect(near).toEqual(expect.arrayContaining(offered));
+  expect(near.filter((each: string) => /^MH37[01]$|^SQ7\d{3}$/.test(each))).toEqual([]);
+});
