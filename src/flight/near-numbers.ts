@@ -9,9 +9,7 @@ export function nearestNumbers(number: string, known: string[], isFlown: (text: 
     .map((text) => ({ text, distance: distanceOf(text) }))
     .filter(({ distance }) => !Number.isNaN(distance))
     .sort((a, b) => a.distance - b.distance || (a.text < b.text ? -1 : 1))
-    .values()
     .map(({ text }) => text)
     .filter(isFlown)
-    .take(MOST)
-    .toArray();
+    .slice(0, MOST);
 }

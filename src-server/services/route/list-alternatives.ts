@@ -39,16 +39,25 @@ function listConnections(ctx: FactsContext, { origins, destinations }: AirportPa
     .slice(0, HUBS_MAX);
   const airports = hubs.map(({ hub }) => hub);
   const onward = sumByOrigin(countPairs(ctx, airports, destinations));
-  return hubs
+  const reached = hubs
     .map(({ hub, flights, km }) => ({ hub, km, flights: Math.min(flights, onward.get(hub) ?? 0, ENOUGH) }))
     .filter(({ flights }) => flights > 0)
     .sort((a, b) => b.flights - a.flights || a.km - b.km)
-    .filter(({ hub }, at, all) => all.findIndex((other) => other.hub === hub) === at)
-    .values()
-    .filter(({ hub }) => countFlown(ctx, origins, [hub]) > 0 && countFlown(ctx, [hub], destinations) > 0)
-    .take(LISTED)
-    .map(({ hub, km }) => ({ via: placeOf(ctx.facts, hub), km: Math.round(km) }))
-    .toArray();
+    .filter(({ hub }, at, all) => all.findIndex((other) => other.hub === hub) === at);
+  return listFirst(reached, ({ hub, km }) => {
+    const isFlown = countFlown(ctx, origins, [hub]) > 0 && countFlown(ctx, [hub], destinations) > 0;
+    return isFlown ? { via: placeOf(ctx.facts, hub), km: Math.round(km) } : null;
+  });
+}
+
+/** The first few that there are; what comes after them is not looked at. */
+function listFirst<T, R>(all: T[], read: (one: T) => R | null): R[] {
+  const found: R[] = [];
+  for (const one of all) {
+    const given = found.length < LISTED ? read(one) : null;
+    if (given) found.push(given);
+  }
+  return found;
 }
 
 /** Without airlines, routes and airports that ended. */
@@ -60,17 +69,13 @@ function countFlown(ctx: FactsContext, origins: Airport[], destinations: Airport
 function listNearby(ctx: FactsContext, { origins, destinations }: AirportPairs): RouteAlternatives['nearby'] {
   const [from, to] = [withNear(ctx.facts, origins), withNear(ctx.facts, destinations)];
   const found = countPairs(ctx, from, to).filter(({ origin, destination }) => origin !== destination);
-  return found
-    .sort((a, b) => b.flights - a.flights)
-    .values()
-    .map(({ origin, destination }) => ({
-      origin: placeOf(ctx.facts, origin),
-      destination: placeOf(ctx.facts, destination),
-      flights: countFlown(ctx, [origin], [destination]),
-    }))
-    .filter(({ flights }) => flights > 0)
-    .take(LISTED)
-    .toArray();
+  const busiest = found.sort((a, b) => b.flights - a.flights);
+  return listFirst(busiest, ({ origin, destination }) => {
+    const flights = countFlown(ctx, [origin], [destination]);
+    return flights > 0
+      ? { origin: placeOf(ctx.facts, origin), destination: placeOf(ctx.facts, destination), flights }
+      : null;
+  });
 }
 
 /** These airports and the busiest ones close to the first of them. */
