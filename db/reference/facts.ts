@@ -266,10 +266,14 @@ export class Facts {
     return endedRouteOf(this.#endedRoutes, { airlineIcao, number, stops: stops.map((code) => this.findAirport(code)) });
   }
 
-  /** Lists the airlines with this name, also in their own language, or this call sign, else those whose name begins so. */
+  /**
+   * Lists the airlines with this name, also in their own language, or this call sign, else those whose name begins so;
+   * none for the name of one that stopped flying: Novair is no misspelled Nok Air.
+   */
   listAirlinesByName(name: string): Airline[] {
     const other = this.#airlineNames.get(fold(name))?.flatMap(({ icao }) => this.findAirline(icao) ?? []);
-    return other ?? airlinesCalled(this.airlines, name);
+    const called = () => airlinesCalled<Airline | EndedAirline>([...this.airlines, ...this.#endedAirlines], name);
+    return other ?? called().filter((airline): airline is Airline => !('ended' in airline));
   }
 
   /** Finds the model with every figure on record. */
