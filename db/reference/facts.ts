@@ -257,7 +257,7 @@ export class Facts {
 
   /** Lists the airlines with this name that stopped flying, else those whose name begins so, the last one first. */
   listEndedAirlinesByName(name: string): EndedAirline[] {
-    return lastOfEach(airlinesCalled(this.#endedAirlines, name));
+    return lastOfEach(airlinesCalled(this.#endedAirlines, name, this.routes));
   }
 
   /** Finds why a route in a table is no longer flown, by its airline, flight number and airports in order (IATA or ICAO). */
@@ -266,14 +266,12 @@ export class Facts {
     return endedRouteOf(this.#endedRoutes, { airlineIcao, number, stops: stops.map((code) => this.findAirport(code)) });
   }
 
-  /**
-   * Lists the airlines with this name, also in their own language, or this call sign, else those whose name begins so;
-   * none for the name of one that stopped flying: Novair is no misspelled Nok Air.
-   */
+  /** Lists the airlines with this name, in their own language, too, or call sign, else those whose name begins so or is close. */
   listAirlinesByName(name: string): Airline[] {
     const other = this.#airlineNames.get(fold(name))?.flatMap(({ icao }) => this.findAirline(icao) ?? []);
-    const called = () => airlinesCalled<Airline | EndedAirline>([...this.airlines, ...this.#endedAirlines], name);
-    return other ?? called().filter((airline): airline is Airline => !('ended' in airline));
+    // Novair, which ended, is no misspelled Nok Air
+    const all: (Airline | EndedAirline)[] = [...this.airlines, ...this.#endedAirlines];
+    return other ?? airlinesCalled(all, name, this.routes).filter((one): one is Airline => !('ended' in one));
   }
 
   /** Finds the model with every figure on record. */

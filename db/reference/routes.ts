@@ -1,3 +1,4 @@
+import { joined } from '../../src/reference/airlines-called.ts';
 import type { ReferenceFile } from './file.ts';
 
 /** The `leg` of the row for a whole flight; there are legs 1… only if it stops on the way. */
@@ -84,6 +85,12 @@ export class Routes {
   listAirlineNames(code: string): AirlineName[] {
     const column = code.length === 2 ? 'iata' : 'icao';
     return this.#file.all(`select icao, iata, name from airline_names where ${column} = ? order by icao`, code);
+  }
+
+  /** Lists the ICAO codes of the airlines with this name, in any case and with any blanks. */
+  listIcaosNamed(name: string): string[] {
+    const named = this.#file.all<AirlineName>('select icao, name from airline_names');
+    return named.filter((airline) => joined(airline.name) === joined(name)).map(({ icao }) => icao);
   }
 
   #legsOf(callsign: string): RouteLeg[] {

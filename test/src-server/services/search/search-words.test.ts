@@ -61,6 +61,18 @@ it.each([
   expect(response.json().message).toContain(sentence);
 });
 
+it.each([
+  ['TUS Airways 100', 'CYF', 'Tus Airways'],
+  ['EWA Air 100', 'EWR', 'EWA Air'],
+  ['Winair 100', 'WIA', 'Winair'],
+])('%s is of an airline of that name, not of one whose name is one letter apart', async (text, icao, name) => {
+  const { app, ctx } = await testApp();
+  const statusOf = async () => (await visitor(app)(search(text))).statusCode;
+  expect(await statusOf()).not.toBe(400);
+  addFacts(ctx, 'airline_names', { icao, iata: '', name });
+  expect(await statusOf()).toBe(400);
+});
+
 it('an airline that had the code of one that is not on record is named, and that one is not said to fly', async () => {
   const { app, ctx } = await testApp();
   addFacts(ctx, 'airline_names', { icao: 'XEJ', iata: '4U', name: 'XE Jet' });
