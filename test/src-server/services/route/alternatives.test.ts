@@ -16,8 +16,8 @@ it('a route without flights offers ways with one stop, without detours, and airp
     leg('DLH3', 'EDDB', 'KJFK'),
     leg('DLH4', 'KJFK', 'LGKO'),
     leg('DLH5', 'EDDB', 'LOWW'),
-    leg('EZY6', 'EDDB', 'LTBR'),
-    leg('EZY7', 'EDDB', 'LTFE'),
+    leg('PGT6', 'EDDB', 'LTBR'),
+    leg('PGT7', 'EDDB', 'LTFE'),
   ];
   addFacts(ctx, 'routes', rows);
   const { flights, total, alternatives } = (

@@ -142,7 +142,7 @@ describe('what is refused', () => {
       message: `${sentence} Add a FlightRadar24 API key for live data.`,
       service: 'FlightRadar24',
     });
-    const ended = (await (await signedIn(test.app, 'admin'))(search('9W123'))).json();
+    const ended = (await (await signedIn(test.app, 'admin'))(search('NK123'))).json();
     expect(ended).toMatchObject({ isEnded: true, message: expect.not.stringContaining('API key') });
     expect(ended).not.toHaveProperty('service');
   });
