@@ -179,13 +179,9 @@ function BarGroups({ sentence, bars, groups }: BarGroupsProps) {
   const tall = bars.length * BAR + GAP;
   const looks = LOOKS.slice(LOOKS.length - bars.length);
   return (
-    <figure className="column" style={{ gap: '0.5rem' }}>
+    <figure className={`column ${prose.figure}`}>
       <figcaption>{sentence}</figcaption>
-      <svg
-        style={{ width: '100%', maxWidth: '26rem' }}
-        viewBox={`0 0 ${LABEL + WIDTH + 40} ${groups.length * tall}`}
-        aria-hidden="true"
-      >
+      <svg className={prose.picture} viewBox={`0 0 ${LABEL + WIDTH + 40} ${groups.length * tall}`} aria-hidden="true">
         {groups.map(({ label, values }, group) => (
           <g key={label} transform={`translate(0 ${group * tall})`}>
             <text fill="var(--ink)" fontSize="12" x={0} y={(bars.length * BAR) / 2 + 4}>
