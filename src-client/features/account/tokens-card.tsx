@@ -10,7 +10,7 @@ import { Alert } from '../../ui/alert.tsx';
 import { Badge } from '../../ui/badge.tsx';
 import { NativeSelect, TextInput } from '../../ui/fields.ts';
 import { showToast } from '../../ui/toast.ts';
-import { linkTo, t } from '../../ui/words.ts';
+import { LOCALE, linkTo, t } from '../../ui/words.ts';
 
 export function TokensCard() {
   const tokens = trpc.account.accessTokens.useQuery(undefined, { staleTime: 0 });
@@ -101,10 +101,15 @@ const SCOPES = [
   { value: 'read', label: t('app.account.readOnlyUsesNo') },
 ];
 const LIVES = [
-  { value: '30', label: '30 days' },
-  { value: '90', label: '90 days' },
-  { value: '365', label: '1 year' },
+  { value: '30', label: spanOf(30, 'day') },
+  { value: '90', label: spanOf(90, 'day') },
+  { value: '365', label: spanOf(1, 'year') },
 ];
+
+/** '30 days' */
+function spanOf(count: number, unit: 'day' | 'year'): string {
+  return new Intl.NumberFormat(LOCALE, { style: 'unit', unit, unitDisplay: 'long' }).format(count);
+}
 
 const FRAME = { className: 'form', p: '1rem', bd: '1px solid var(--line)', bdrs: 'var(--radius-tile)' };
 
