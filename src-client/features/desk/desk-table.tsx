@@ -3,6 +3,7 @@ import type { DeskCheck, DeskRow } from '#src/desk/desk.ts';
 import type { Judged, Outcome } from '#src/desk/rules.ts';
 import { sourcesOf } from '#src/desk/to-csv.ts';
 import { flightNumberText } from '#src/flight/flight-number-text.ts';
+import { isFlightDate } from '#src/format/date.ts';
 import { sayFlights, sayRange } from '#src/safety/rates/rate-sentence.ts';
 import type { Spoken } from '#src/words/speak.ts';
 import { Badge } from '../../ui/badge.tsx';
@@ -63,7 +64,8 @@ function Asked({ asked, url }: Spoken<DeskRow>) {
   const name = flightNumberText(typed);
   return (
     <>
-      {url ? <a href={url}>{name}</a> : name} {date && <span className="note">{date}</span>}
+      {url ? <a href={url}>{name}</a> : name}{' '}
+      {date && <span className="note">{isFlightDate(date) ? spoken({ date }) : date}</span>}
     </>
   );
 }
