@@ -26,7 +26,7 @@ export function DateField({ label, value, error, isFocused, onChange }: DateFiel
   return (
     <DateInput
       label={label}
-      placeholder={dayjs('2026-12-03').format(DAY_FORMAT)}
+      placeholder={t('app.common.example', { example: dayjs('2026-12-03').format(DAY_FORMAT) })}
       valueFormat={DAY_FORMAT}
       value={value || null}
       minDate={first}

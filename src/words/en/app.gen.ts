@@ -100,6 +100,7 @@ export type Messages<Text, Tag> = {
   'app.common.whereItSaysSo': null;
   'app.common.flights': { count: number };
   'app.common.suggestions': { count: number };
+  'app.common.example': { example: Text };
   'app.airspace.seenOver': { count: number; all: number; states: Text; sources: Text };
   'app.airspace.seenAtSea': { count: number; all: number; sources: Text };
   'app.airspace.unseen': { all: number };
