@@ -52,7 +52,7 @@ function TripPage({ ownerId }: { ownerId: number }) {
         />
       )}
       {trip.isError &&
-        (answerOf(trip.error)?.httpStatus === 404 ? (
+        (isNone(trip.error) ? (
           <Alert
             tone="blue"
             title={t('app.trips.tripNotFound')}
@@ -77,4 +77,10 @@ function TripPage({ ownerId }: { ownerId: number }) {
         ))}
     </PageFrame>
   );
+}
+
+/** No trip of the member has this id, or none at all could. */
+function isNone(error: unknown): boolean {
+  const status = answerOf(error)?.httpStatus;
+  return status === 404 || status === 400;
 }

@@ -54,9 +54,16 @@ export function WatchNotes({ tripId, legs }: { tripId: string; legs: WatchableLe
       )}
       {toCome.length > 1 && (
         <div className="row">
-          <Button size="xs" disabled={isPending} onClick={() => (isWatched ? unwatch : watch).mutate({ id: tripId })}>
-            {isWatched ? t('app.watching.stopWatching') : t('app.watching.watchAll')}
-          </Button>
+          {toCome.some(({ id }) => !legIds.includes(id)) && (
+            <Button size="xs" disabled={isPending} onClick={() => watch.mutate({ id: tripId })}>
+              {t('app.watching.watchAll')}
+            </Button>
+          )}
+          {isWatched && (
+            <Button size="xs" disabled={isPending} onClick={() => unwatch.mutate({ id: tripId })}>
+              {t('app.watching.stopWatching')}
+            </Button>
+          )}
         </div>
       )}
     </Card>
