@@ -25,7 +25,7 @@ export type RouteDrawing = {
   legs: { path: string; points: Point[]; middle: Point; angle: number }[];
   /** one for each of the places, in order */
   stops: Point[];
-  /** of countries on this side of the globe, the largest first, also outside the picture */
+  /** of countries on this side of the globe, the largest first, also outside the picture; none on the whole world */
   names: (Point & { text: string })[];
   /** where the aircraft was seen; null if that is not in the picture */
   aircraft: Point | null;
@@ -97,7 +97,7 @@ export function drawRoute(
       return { path, points: pathOf(leg).map(place), middle: halfway, angle: angleOf(before, halfway) };
     }),
     stops: placed,
-    names: namesIn(center, place),
+    names: view ? namesIn(center, place) : [],
     aircraft: seenAt && isInPicture(seenAt) ? seenAt : null,
   };
 }

@@ -7,6 +7,7 @@ const SFO = { latitude: 37.619, longitude: -122.3748 };
 const LHR = { latitude: 51.4706, longitude: -0.4619 };
 const SIN = { latitude: 1.3502, longitude: 103.994 };
 const AKL = { latitude: -37.0082, longitude: 174.785 };
+const EZE = { latitude: -34.8222, longitude: -58.5358 };
 const PPT = { latitude: -17.5537, longitude: -149.6073 };
 
 const position = fc.record({
@@ -32,6 +33,11 @@ describe('the drawing of a route', () => {
   it('has the land that is in the picture, and none of the far side', () => {
     expect(drawRoute([[SFO, LHR]], SIZE)?.land.length).toBeGreaterThan(2000);
     expect(drawRoute([[PPT, { latitude: -17, longitude: -140 }]], SIZE)?.land).toBe('');
+  });
+
+  it('names countries on a globe, and none on the whole world, where codes leave room only far away', () => {
+    expect(drawRoute([[SFO, LHR]], SIZE)?.names.length).toBeGreaterThan(0);
+    expect(drawRoute([[SFO, LHR, SIN, AKL, EZE, SFO]], SIZE)?.names).toEqual([]);
   });
 
   it('has the areas that are given, where they are in the picture', () => {
