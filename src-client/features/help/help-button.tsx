@@ -33,7 +33,7 @@ export function WrongWording() {
   const { opener, dialog } = useHelp({ where: t('app.help.wording'), included: t('app.help.sentencesQuoted'), next });
   return (
     <>
-      <Button variant="subtle" size="compact-sm" {...opener}>
+      <Button variant="subtle" size="compact-sm" px={0} {...opener}>
         {t('app.layout.wrongWording')}
       </Button>
       {dialog}

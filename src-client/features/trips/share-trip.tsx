@@ -43,7 +43,7 @@ export function ShareTrip({ trip: { id, sharedPath }, ...dialog }: ShareTripProp
               </Button>
             </>
           ) : (
-            <Button data-autofocus loading={share.isPending} onClick={() => share.mutate({ id })}>
+            <Button variant="filled" data-autofocus loading={share.isPending} onClick={() => share.mutate({ id })}>
               {t('app.common.createLink')}
             </Button>
           )}

@@ -129,7 +129,11 @@ function LegRow({ leg, isKnowledgeShown, actions }: LegRowProps) {
         <AirspaceNote leg={leg} />
         <LegWeather leg={leg} />
         {flightRate && ban?.kind !== 'banned' && <VerdictLine rate={flightRate} />}
-        {actions && <div data-unprinted>{actions}</div>}
+        {actions && (
+          <div className={classes.actions} data-unprinted>
+            {actions}
+          </div>
+        )}
       </div>
     </li>
   );

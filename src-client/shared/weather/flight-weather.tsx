@@ -102,7 +102,7 @@ function TimeForm({ onTime }: { onTime: (time: string) => void }) {
   return (
     <Part title={t('app.weather.when')}>
       <p>{t('app.weather.noTime')}</p>
-      <form className="row" onSubmit={send}>
+      <form className="row" onSubmit={send} data-unprinted>
         <TextInput type="time" name="time" label={t('app.weather.time')} required />
         <Button type="submit">{t('app.weather.lookUp')}</Button>
       </form>
