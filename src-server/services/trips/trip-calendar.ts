@@ -48,7 +48,7 @@ export async function exportTripCalendar(
   const { legs } = await describeTrip(ctx, trip.legs);
   return {
     fileName: `trip-${trip.legs[0]?.date ?? 'empty'}.ics`,
-    text: calendarText(ctx.clock, trip.title, { legs, origin, locale }),
+    text: calendarText(ctx.clock, trip.title, { legs: legs.map((leg) => ({ ...leg, tripId: id })), origin, locale }),
   };
 }
 
@@ -67,11 +67,13 @@ function calendarPath(token: string): string {
 
 const REFRESH_SECONDS = 12 * 60 * 60;
 
+type LegOfTrip = DescribedLeg & { tripId: string };
+
 /** Returns flights as iCalendar text (RFC 5545): whole days at the origin, since few departure times are known. */
 function calendarText(
   clock: Clock,
   name: string,
-  { legs, origin, locale }: { legs: DescribedLeg[]; origin: string; locale: Locale },
+  { legs, origin, locale }: { legs: LegOfTrip[]; origin: string; locale: Locale },
 ): string {
   const calendar = ical({
     // the library escapes only the texts of events
@@ -94,7 +96,7 @@ function calendarText(
       description: descriptionOf(leg)
         .map((line) => speak(locale, line))
         .join('\n'),
-      url: `${origin}/trips`,
+      url: `${origin}/trips/${leg.tripId}`,
     });
   }
   return calendar.toString();
@@ -123,11 +125,12 @@ export async function readCalendar(
   if (!tripPlanOf(ctx, user).hasCalendar) throw new AppError('forbidden', NO_CALENDAR_IN_PLAN);
   const trips = await repository.listTrips(ctx.db, user.id);
   const locale = isLocale(user.locale) ? user.locale : 'en';
-  const legs: DescribedLeg[] = [];
+  const legs: LegOfTrip[] = [];
   for (const trip of trips) {
     // other requests have their turn: SQLite answers without giving way
     await setImmediate();
-    legs.push(...(await describeTrip(ctx, toTrip(trip).legs)).legs);
+    const described = await describeTrip(ctx, toTrip(trip).legs);
+    legs.push(...described.legs.map((leg) => ({ ...leg, tripId: trip.id })));
   }
   const text = calendarText(ctx.clock, speak(locale, say('mail.calendar.name')), { legs, origin, locale });
   return { text, etag: etagOf(text) };

@@ -407,7 +407,7 @@ describe('a shared trip', () => {
 
 describe('the calendar', () => {
   it('is read by a secret link, has whole days and no names, and ends with the link', async () => {
-    const { member, stranger, db } = await madeTrip({ FREE_SEARCHES: 'unlimited' });
+    const { member, stranger, db, path } = await madeTrip({ FREE_SEARCHES: 'unlimited' });
     expect((await member('/api/trip-calendar')).json()).toEqual({ calendarPath: null });
     const { calendarPath } = (await member(post('/api/trip-calendar'))).json();
     expect((await member('/api/trip-calendar')).json()).toEqual({ calendarPath });
@@ -421,6 +421,10 @@ describe('the calendar', () => {
     expect(feed.body).toContain('DTSTART;VALUE=DATE:20261203');
     expect(feed.body.match(/BEGIN:VEVENT/g)).toHaveLength(2);
     expect(feed.body).not.toMatch(/amelia|London\r|example\.com/);
+    for (const text of [feed.body, (await member(`${path}/calendar`)).json().text]) {
+      const addresses: string[] = text.replaceAll('\r\n ', '').match(/(?<=^URL;VALUE=URI:https?:\/\/[^/]+)\/.*/gm);
+      expect(addresses.map((address) => address.trim())).toEqual(Array(2).fill(path.replace('/api', '')));
+    }
     const stored = JSON.stringify(await db.selectFrom('calendar_links').selectAll().execute());
     expect(stored).not.toContain(calendarPath.split('/').at(-1).slice(0, 43));
     expect((await member(post('/api/revoke-trip-calendar'))).statusCode).toBe(200);
