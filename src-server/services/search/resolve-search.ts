@@ -6,7 +6,7 @@ import type { NamedFlight, ParsedFlightSearch } from '#src/flight/flight-search.
 import { searchDateProblem } from '#src/flight/search-dates.ts';
 import { FLIGHT_NUMBER_UNREADABLE } from '#src/flight/typed-flight-number.ts';
 import type { Airline } from '#src/reference/airline.ts';
-import { formerAirportSentence } from '#src/reference/former-airport.ts';
+import { closedStateSentence, formerAirportSentence } from '#src/reference/former-airport.ts';
 import { say, type Told } from '#src/words/say.ts';
 import { speak } from '#src/words/speak.ts';
 import type { FactsContext } from '../../context.ts';
@@ -65,7 +65,7 @@ function readRoute(facts: Facts, asked: AskedRoute | null): { route: AskedRoute 
     const note = former
       ? formerAirportSentence(former, facts.airportNames)
       : airport
-        ? null
+        ? closedStateSentence(airport.countryCode)
         : say('report.known.airportUnknown', { code });
     return { iata: airport?.iata, note };
   });
@@ -74,7 +74,7 @@ function readRoute(facts: Facts, asked: AskedRoute | null): { route: AskedRoute 
     throw new AppError('invalid_input', say('errors.resolveSearch.enterTwoDifferentAirports'));
   return {
     route: origin && destination ? { origin, destination } : null,
-    routeNotes: ends.flatMap(({ note }) => note ?? []),
+    routeNotes: [...new Set(ends.flatMap(({ note }) => note ?? []))],
   };
 }
 

@@ -61,6 +61,7 @@ it.each([
   ['BA9999 XQX QQX', "We don't know the airport QQX", null, null],
   ['BA286 SFO XQX', "We don't know the airport XQX", 'SFO', 'LHR'],
   ['BA9999 TXL LHR', 'closed in 2020', 'BER', 'LHR'],
+  ['BA9999 KBP LHR', 'have been closed to civil flights since', 'KBP', 'LHR'],
   ['B69999 JFK PBI', 'PBI has been DJT since 2026.', 'JFK', 'DJT'],
   ['B69999 JFK DJT', "isn't in our tables", 'JFK', 'DJT'],
   ['K29999 FRU IST', 'FRU has been BSZ since 2025.', 'BSZ', 'IST'],
