@@ -349,3 +349,12 @@ it.each([
   expect(near).toEqual(expect.arrayContaining(offered));
   expect(near.filter((each: string) => /^MH37[01]$|^SQ7\d{3}$/.test(each))).toEqual([]);
 });
+
+it.each([
+  ['8Z 301 FIH FBM', 'Congo Airways'],
+  ['UI 301 DAR ZNZ', 'Auric Air'],
+])('%s, of an airline on record for its code and state alone, is shown as banned', async (number, name) => {
+  const { app } = await testApp(GENEROUS);
+  const { safetyReport } = (await visitor(app)(search(number))).json();
+  expect(safetyReport.bands[0].sentence).toContain(`${name} is banned by the EU Air Safety List`);
+});
