@@ -58,7 +58,10 @@ function legsOfPass(root: Thing, moment: string, today: string): BookingLeg[] {
   // a pass is of one flight: of two days neither is believed
   if (other) return [{ ...other, date: null }];
   // `same` once more among the others: one flight is told once
-  if (same && semantic) return [merged(same, semantic), ...scanned];
+  if (same && semantic) {
+    const { departureTime, ...others } = semantic;
+    return [merged(same, same.date === semantic.date ? semantic : others), ...scanned];
+  }
   if (scanned.length > 0 || semantic) return semantic ? [...scanned, semantic] : scanned;
   const style = recordOf(root.boardingPass);
   const [origin = ''] = listOf(style.primaryFields).map((field) => textOf(recordOf(field).value));
@@ -76,7 +79,7 @@ function legsOfPass(root: Thing, moment: string, today: string): BookingLeg[] {
  * or are in UTC and the zone stands beside them.
  */
 function semanticLeg(tags: Thing): BookingLeg | null {
-  const moment = textOf(tags.originalDepartureDate ?? tags.currentDepartureDate);
+  const moment = textOf(tags.currentDepartureDate ?? tags.originalDepartureDate);
   const origin = textOf(tags.departureAirportCode);
   const isUtc = /\dZ$/.test(moment);
   const local = isUtc
