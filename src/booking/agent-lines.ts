@@ -68,7 +68,7 @@ function noFlightOf(status: string): NoFlight | null {
 
 /** '0505' is 05:05, '600P' 18:00 and '1200N' noon. */
 function timeOf(written: string | undefined): string | null {
-  const match = /^(\d{1,2})(\d\d)([APNM]?)$/.exec(written ?? '');
+  const match = /^(\d{1,2}):?(\d\d)([APNM]?)$/.exec(written ?? '');
   if (!match) return null;
   const hour = (Number(match[1]) % (match[3] ? 12 : 24)) + (match[3] === 'P' || match[3] === 'N' ? 12 : 0);
   return `${String(hour).padStart(2, '0')}:${match[2]}`;

@@ -55,7 +55,8 @@ function readEntry(entry: CalendarEntry): BookingLeg[] {
     flightsIn(whole, near).find(isFull) ?? flightsIn(`Flight ${leg.flightNumber}\n${description}`, near).find(isFull);
   const origin = leg.origin ?? placeOf(location) ?? full?.origin ?? null;
   const isNamed = (one: BookingLeg) =>
-    one.flightNumber === leg.flightNumber && (origin ? one.origin === origin : one.destination !== null);
+    one.flightNumber === leg.flightNumber &&
+    (origin ? one.origin === origin || (!one.origin && one.destination) : one.destination !== null);
   const named = readWrittenLegs(origin ? whole : `Flight ${leg.flightNumber}\n${summary}`, near).find(isNamed);
   const onLand = [kind, leg.noFlight].find((one) => GROUND.test(one ?? '')) as NoFlight | undefined;
   // 'Canceled: Flight UA 110', 'Status: Canceled', or a line that says so of this flight

@@ -18,7 +18,10 @@ export function leftBehind<One extends Span>(text: string, plain: string, spans:
   if (!differ(spans)) return [];
   const left = new Set(leftInSentences(plain, spans));
   for (const [index, span] of spans.entries()) {
-    if (isLabeledOld(text, plain, span, spans[index - 1]?.end ?? 0)) left.add(span);
+    const last = spans[index - 1];
+    // 'Old time: 06:30 - 07:45'
+    const isOfLast = last && left.has(last) && /^ ?[-–—] ?$/.test(plain.slice(last.end, span.start));
+    if (isOfLast || isLabeledOld(text, plain, span, last?.end ?? 0)) left.add(span);
     for (const one of replacedBy(plain, spans, index)) left.add(one);
   }
   // of what all is old nothing is
@@ -75,17 +78,18 @@ function replacedBy<One extends Span>(plain: string, spans: One[], index: number
   return spans.filter(({ value, end }) => value === old?.value && end <= (last?.end ?? 0));
 }
 
+/** Whether a head or a label is of what no longer holds, or of what takes its place. */
+export const ageOf = (words: string) => (says('isNew', words) ? 'new' : says('replaced', words) ? 'old' : null);
+
 /** By the words before it on its line, by the head of its column, or by the heading above. */
 function isLabeledOld(text: string, plain: string, span: Span, last: number): boolean {
   const from = plain.lastIndexOf('\n', span.start - 1) + 1;
   const before = saidIn(plain, Math.max(from, last, span.start - 2 * NEAR), span.start);
-  const isOld = (words: string) => says('replaced', words) && !says('isNew', words);
-  const senseOf = (head: string) => (isOld(head) ? 'old' : says('isNew', head) ? 'new' : null);
   const isSaidBehind = patterns.oldBehind.test(plain.slice(span.end, span.end + NEAR));
-  if (isSaidBehind || headOf(text, span.start, senseOf) === 'old') return true;
+  if (isSaidBehind || headOf(text, span.start, ageOf) === 'old') return true;
   if (patterns.number.test(before)) return false;
-  if (/\p{L}/u.test(before)) return !before.includes('|') && isOld(before);
+  if (/\p{L}/u.test(before)) return !before.includes('|') && ageOf(before) === 'old';
   const above = plain.slice(Math.max(0, from - 400), from).split('\n');
   const heading = above.findLast((line) => patterns.heading.test(line));
-  return heading !== undefined && isOld(heading);
+  return heading !== undefined && ageOf(heading) === 'old';
 }

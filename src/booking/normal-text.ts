@@ -1,9 +1,10 @@
 import { inEnglish } from '../format/month-names.ts';
 import { isoOfPersian, PERSIAN_DAY } from '../format/persian-day.ts';
 import { fold } from '../reference/airport-search.ts';
+import { withoutOldColumns, withoutReplaced } from './arrows.ts';
 import { airportsNamed, isBusy, isPlace } from './known-codes.ts';
 import { joinFields } from './number-fields.ts';
-import { patterns } from './patterns.ts';
+import { patterns, rewrites } from './patterns.ts';
 import { stackColumns } from './side-by-side.ts';
 import { findDates } from './written-dates.ts';
 
@@ -22,17 +23,21 @@ const ROWS: [pattern: RegExp, written: string | ((match: string) => string)][] =
   [/[\u00a0\u2007\u202f]/g, ' '],
   [/[，；、،]/g, ', '],
   [/[\uff01-\uff5e]/g, (wide) => String.fromCharCode(wide.charCodeAt(0) - 0xfee0)],
-  [/\u3000/g, ' '],
+  [/\u3000/g, '  '],
   [/[\u00ad\u200b-\u200f\u2060-\u2069\ufeff]/g, ''],
   [/(?!\d)\p{Nd}/gu, digitOf],
   // '自FROM 北京首都'
   [/(?<=[\u3400-\u9fff])(?=[A-Z]{2,}(?![\p{L}\d]))/gu, ' '],
   // '12MAR 2020 13MAR 0730', of which the first is no year
   [patterns.timesOfDays, (both) => both.replace(/(?<=[A-Z] )\d\d/g, '$&:')],
+  ...rewrites,
   // codes of Russian airlines as their tickets print them
   [/(?<![\p{L}\d])(?:СУ|ДП|ФВ|ЮТ|С7|У6|5Н|А4|ЗФ|ИО)(?=[- ]?\d{1,4}(?![\p{L}\d]))/gu, latin],
   // Buddhist years, as in Thailand
-  [/(?<=[\u0e00-\u0e7f.] ?|\d[/.-])25[5-9]\d(?!\d)/g, (year) => String(Number(year) - 543)],
+  [
+    /(?<=[\u0e00-\u0e7f.] ?|\d[/.-])25[5-9]\d(?!\d)|(?<=[\u0e00-\u0e7f]\.[\u0e00-\u0e7f]\. ?)[67]\d(?![\d:])/g,
+    (year) => String(Number(year) - (year.length > 2 ? 543 : 43)),
+  ],
   // years of Japan's and Taiwan's eras, and Iran's days
   [
     /(?:令和|(?<![A-Za-z\d])R) ?\d{1,2}(?=[年.] ?\d{1,2} ?[月.] ?\d)/g,
@@ -40,7 +45,8 @@ const ROWS: [pattern: RegExp, written: string | ((match: string) => string)][] =
   ],
   [/民[國国] ?1\d\d(?=年)/g, (era) => String(1911 + Number(era.match(/\d+/)))],
   [PERSIAN_DAY, isoOfPersian],
-  [/(?<=\d de )out(?!\p{L})/giu, 'outubro'],
+  [/(?<=\d de )out(?!\p{L})|(?<=\d)OUT(?=(?:20)?[23]\d(?!\d))/giu, 'outubro'],
+  [/(?<=\d)SET(?=(?:20)?[23]\d(?!\d))/g, 'SEP'],
   [/[॰׳](?=[\s,])/g, '.'],
   // Croatian months where a point follows the year, and otherwise the one that is November in Polish
   [/(?<=\d\. ?)\p{L}{3,9}(?=\.? 20\d\d\.)/gu, inEnglish],
@@ -52,6 +58,7 @@ const ROWS: [pattern: RegExp, written: string | ((match: string) => string)][] =
   [/(?<=\d ?[ap]\.?m\.?) (?:[ECMP][DS]T|[A-Z]{2}[DS]T|HST)(?![\p{L}\d])/giu, ''],
   // a pasted sheet, whose commas are followed by no blank
   [/^(?=.*\p{L})(?:[^\n,]*,(?! )){2,}[^\n,]*$/gmu, (row) => row.replace(/"?,"?/g, ' | ').replace(/^"|"$/g, '')],
+  [patterns.nextSegment, '\n'],
   [patterns.joinedPlaces, (both) => apart(both, isPlace)],
   [patterns.joinedBeside, (both) => apart(both, isBusy)],
   [patterns.lowerCase, (written) => written.toUpperCase()],
@@ -65,7 +72,7 @@ export function normalText(text: string): string {
       typeof written === 'string' ? read.replace(pattern, written) : read.replace(pattern, written),
     text.slice(0, MOST_TEXT).normalize('NFC'),
   );
-  return joinFields(stackColumns(plain));
+  return joinFields(stackColumns(withoutReplaced(withoutOldColumns(plain))));
 }
 
 /** 'CDG-JFK' of CDGJFK, but not of LONDON. */

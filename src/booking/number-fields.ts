@@ -11,7 +11,7 @@ const MOST_LINES = 6;
 /** A text in which an airline and a number that stand in fields or columns of their own are joined: 'LH400' for '400'. */
 export function joinFields(text: string): string {
   if (!says('airline', text)) return text;
-  const lines = withCells(text.split('\n'));
+  const lines = text.split('\n');
   let head: Head | null = null;
   const fields = lines.map((line) => airlineIn(patterns.airlineField.exec(line)?.[1] ?? ''));
   // the number is that of who sells it
@@ -28,15 +28,6 @@ export function joinFields(text: string): string {
       return head ? rowOf(line, head) : line;
     })
     .join('\n');
-}
-
-/** Columns between commas get semicolons, below a head that has both. */
-function withCells(lines: string[]): string[] {
-  const commasIn = (line: string) => line.split(',').length;
-  const head = lines.findIndex((line) => commasIn(line) > 3 && headIn(line.replaceAll(',', ';')) !== null);
-  const isRow = (line: string, index: number) =>
-    head >= 0 && index >= head && commasIn(line) === commasIn(lines[head] ?? '');
-  return lines.map((line, index) => (isRow(line, index) ? line.replaceAll(',', ';') : line));
 }
 
 function headIn(line: string): Head | null {

@@ -24,6 +24,11 @@ export const dateForms = table.dates.map(({ pattern, flags, reads }) => ({
   reads,
 }));
 
+/** What stands for what is written otherwise than the reader expects it. */
+export const rewrites = table.rewrites.map(
+  ({ pattern, flags, by }) => [new RegExp(sourceOf(pattern), flags), by] as [RegExp, string],
+);
+
 /** One airport by itself, by what stands before its code and behind it. */
 export const SINGLE_AIRPORT = new RegExp(
   table.airports.map(([before = '', behind = '']) => `${sourceOf(before)}([A-Z]{3})${sourceOf(behind)}`).join('|'),

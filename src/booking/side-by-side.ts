@@ -1,6 +1,5 @@
 import { patterns } from './patterns.ts';
 import { cellsOf } from './table-label.ts';
-import { says } from './words.ts';
 
 /** A text in which flights that stand side by side, each in a column, stand below one another. */
 export function stackColumns(text: string): string {
@@ -49,9 +48,7 @@ function blockAt(rows: string[][], at: number, from: number): { start: number; e
   const others = own.filter((cells) => cells !== rows[at]);
   const isOfPlaceOrTime = (cells: string[]) =>
     cells.slice(-count).every((cell) => /\d|(?<![A-Z])[A-Z]{3}(?![A-Z])/.test(cell));
-  const isOfChange = own.flat().some((cell) => !/\d/.test(cell) && (says('replaced', cell) || says('isNew', cell)));
-  if (isOfChange || !others.some(isOfPlaceOrTime) || others.flat().some((cell) => patterns.number.test(cell)))
-    return null;
+  if (!others.some(isOfPlaceOrTime) || others.flat().some((cell) => patterns.number.test(cell))) return null;
   const columns = numbers.map((_, column) =>
     own.map(
       (cells) => `${cells.length > count ? `${cells[0]?.replace(/:$/, '')}: ` : ''}${cells.slice(-count)[column]}`,

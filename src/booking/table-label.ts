@@ -11,7 +11,8 @@ type Cell = { text: string; start: number; end: number };
 export function headOf<Sense>(text: string, place: number, sense: (head: string) => Sense | null): Sense | null {
   const from = text.lastIndexOf('\n', place - 1) + 1;
   const lineEnd = text.indexOf('\n', place);
-  const cells = cellsOf(text.slice(from, lineEnd < 0 ? undefined : lineEnd));
+  const row = text.slice(from, lineEnd < 0 ? undefined : lineEnd);
+  const cells = cellsOf(row);
   const index = cells.findIndex(({ start, end }) => place - from >= start && place - from <= end);
   const cell = cells[index];
   if (!cell) return null;
@@ -24,9 +25,10 @@ export function headOf<Sense>(text: string, place: number, sense: (head: string)
     const heads = cellsOf(line);
     // a line of one cell behind an empty one begins something else
     if (heads.length === 0 && cells.length === 1) return null;
-    if (heads.length < 2) continue;
+    // 'Booking | Lufthansa' is no head of cells without bars
+    if (heads.length < 2 || (line.includes('|') && !row.includes('|'))) continue;
     const senses = heads.map((head) => sense(head.text));
-    if (/\d/.test(line) || senses.every((one) => one === null)) continue;
+    if (/\d|\([A-Z]{3}\)/.test(line) || senses.every((one) => one === null)) continue;
     const under = heads.findIndex((head) => head.start < cell.end + 1 && cell.start - 1 < head.end);
     // the first head of a table may be empty
     const isShifted = heads.length === cells.length - 1 && /^\s*\||^\s{2}|^\t/.test(line);

@@ -3,11 +3,13 @@ import { leftBehind } from './moved.ts';
 import { candidatesIn } from './number-forms.ts';
 import { isSaidOfService } from './other-services.ts';
 import { patterns } from './patterns.ts';
+import { endsWith } from './words.ts';
 import { findDates, findNearDays, type WrittenDate } from './written-dates.ts';
 
 /**
  * A text with its dates. `near` is a day close to those without a year. `plain` is the text and as long, with blanks in
- * place of the dates and IATA codes in place of ICAO codes: 'LHR -JFK ' for 'EGLL-KJFK'.
+ * place of the dates and of times that no longer hold, and IATA codes in place of ICAO codes: 'LHR -JFK ' for
+ * 'EGLL-KJFK'.
  */
 export type Writing = {
   text: string;
@@ -24,7 +26,7 @@ export type Writing = {
 /** @param near a day close to those without a year, YYYY-MM-DD */
 export function writingOf(text: string, near: string): Writing {
   const written = findDates(text, near);
-  const all = withoutDates(text, written);
+  const all = withoutSpans(text, written);
   const values = written.map((date) => ({ ...date, value: date.date }));
   const left = leftBehind(text, all, values);
   const isOneFlight = left.length > 0 && new Set(candidatesIn(text).map(({ number }) => number)).size === 1;
@@ -40,7 +42,8 @@ export function writingOf(text: string, near: string): Writing {
   const ofFlights = ofJourney.filter(({ start }) => !isSaidOfService(all, start));
   const own = ofFlights.length > 0 ? ofFlights : ofJourney;
   const dates = written.length > 0 ? own : findNearDays(text, near);
-  const undated = withoutDates(text, written.length > 0 ? written : dates);
+  const leftDates = written.filter(isLeft);
+  const undated = withoutOldTimes(text, withoutSpans(text, written.length > 0 ? written : dates), leftDates);
   const plain = undated.replace(patterns.icaoPair, (pair, from: string, between: string, to: string) => {
     const [origin, destination] = [iataOfIcao(from), iataOfIcao(to)];
     return origin && destination ? `${origin} ${between}${destination} ` : pair;
@@ -52,15 +55,31 @@ export function writingOf(text: string, near: string): Writing {
     near: written.find(({ hasYear }) => hasYear)?.date ?? near,
     plain,
     hasIcaoPairs: plain !== undated,
-    leftDates: written.filter(isLeft),
+    leftDates,
   };
 }
 
-function withoutDates(text: string, dates: WrittenDate[]): string {
+/** @param plain the text without its days, and as long @param left the days that no longer hold, whose times don't either */
+function withoutOldTimes(text: string, plain: string, left: WrittenDate[]): string {
+  // what is said of an arrival replaces no departure
+  const times = [...plain.matchAll(patterns.any)].flatMap(({ 0: value, index }) => {
+    const isOfArrival = endsWith('arrival', plain.slice(Math.max(0, index - 20), index));
+    return isOfArrival ? [] : [{ value, start: index, end: index + value.length }];
+  });
+  const isOfLeft = ({ start }: { start: number }) =>
+    left.some((day) => day.end <= start && patterns.behindDay.test(text.slice(day.end, start)));
+  const old = new Set(leftBehind(text, plain, times));
+  return withoutSpans(
+    plain,
+    times.filter((time) => old.has(time) || isOfLeft(time)),
+  );
+}
+
+function withoutSpans(text: string, spans: { start: number; end: number }[]): string {
   let [plain, end] = ['', 0];
-  for (const date of dates) {
-    plain += text.slice(end, date.start) + ' '.repeat(date.end - date.start);
-    end = date.end;
+  for (const span of spans) {
+    plain += text.slice(end, span.start) + ' '.repeat(span.end - span.start);
+    end = span.end;
   }
   return plain + text.slice(end);
 }

@@ -36,9 +36,13 @@ export function airportsOf(text: string, numbers: WrittenNumber[]): (Pair | null
   const countOf = (side: Side, voters: number[]) =>
     new Set(voters.filter((index) => pairAt(index, side)).map((index) => numbers[index]?.text)).size;
   const leadOf = (voters: number[]) => countOf('above', voters) - countOf('below', voters);
+  const placesIn = (range: [number, number]) => places.filter((place) => isWithin(place, range));
   const isAbove = (leadOf(named) || leadOf(needy)) > 0;
   const sides: Side[] = isAbove ? ['above', 'below'] : ['below', 'above'];
-  const straddles = needy.filter((index) => !pairAt(index, 'above') && !pairAt(index, 'below'));
+  const counts = [...free].map((gap) => placesIn(gapOf(text, numbers, gap, gap === 0 ? 'above' : 'below')).length);
+  // each stands between its own two, where one begins and one ends the list
+  const isBetween = numbers.length > 1 && counts.join('') === `1${'2'.repeat(numbers.length - 1)}1`;
+  const straddles = needy.filter((index) => isBetween || (!pairAt(index, 'above') && !pairAt(index, 'below')));
   for (const index of straddles) pairs[index] = pairAround(marks, numbers, index);
   // what may not be a flight must not take a flight's airports
   for (const group of [named, needy]) {
@@ -188,7 +192,7 @@ function halfKnown(text: string, start: number, end: number): Pair | null {
 
 /** The codes of airports that stand by themselves. */
 export function codesIn(text: string): Place[] {
-  return [...text.matchAll(SINGLE_AIRPORT)].flatMap((match) => {
+  const found = [...text.matchAll(SINGLE_AIRPORT)].flatMap((match) => {
     const code = match.slice(1).find(Boolean) ?? '';
     const before = text.slice(Math.max(0, match.index - 20), match.index);
     const [, city = ''] = patterns.cityBefore.exec(before) ?? [];
@@ -198,9 +202,14 @@ export function codesIn(text: string): Place[] {
     const isName = (isOfCity || isField) && weekdayOf(word) === null && monthOf(word) === null;
     const isNamed = isName || /, [A-Z]{2} - $/.test(before) || !isWord(text, code);
     const isLeft = patterns.insteadOf.test(text.slice(Math.max(0, match.index - 48), match.index));
-    const isOne = isPlace(code) && isNamed && !isLeft && meantBy(text, match, code) === code;
-    return isOne ? [{ code, start: match.index, end: match.index + match[0].length }] : [];
+    const isOne = isPlace(code) && !isLeft && meantBy(text, match, code) === code;
+    const side = /\p{L}[:.]? $/u.test(before) ? sideBefore(text, match.index) : null;
+    return isOne ? [{ code, start: match.index, end: match.index + match[0].length, isNamed, side }] : [];
   });
+  // 'Arrives SAT 09:25' below 'Departs DFW 08:10'
+  const isOther = (side: string | null) =>
+    side !== null && found.some((one) => one.isNamed && one.side !== null && one.side !== side);
+  return found.filter(({ isNamed, side }) => isNamed || isOther(side));
 }
 
 /** 'LOS ANGELES' is not Lagos: the airport whose name a code behind which the match ends begins; '' for several. */

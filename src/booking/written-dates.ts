@@ -174,6 +174,6 @@ function weekdayBefore(text: string, end: number): { day: number; start: number 
 /** The only weekday behind a date on its line: '03/05/2027 06:05 (Monday)'. */
 function weekdayBehind(text: string, start: number): number | null {
   const line = /^[^\n]{0,50}/.exec(text.slice(start, start + 50))?.[0] ?? '';
-  const days = [...line.matchAll(/(?<![\p{L}\d])\p{L}{4,12}(?!\p{L})/gu)].flatMap(([word]) => weekdayOf(word) ?? []);
+  const days = [...line.matchAll(patterns.anyWeekday)].flatMap(([word]) => weekdayOf(word) ?? []);
   return days.length === 1 ? (days[0] ?? null) : null;
 }

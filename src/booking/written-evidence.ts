@@ -24,7 +24,7 @@ type Weight = 'none' | 'doubtful' | 'flight';
 export const FLAGS = ['isNamed', 'isKnown', 'isWord', 'isFirst', 'isSigned', 'isOfReceipt', 'isOfFlights'] as const;
 /** What else is known of a case, by the names that the table of evidence uses. */
 export const FACTS: Record<string, (one: Case) => boolean> = {
-  dated: ({ dates }) => dates.length > 0,
+  dated: ({ dates, plain }) => dates.length > 0 || plain.search(patterns.unreadDay) >= 0,
   pair: ({ pair }) => pair !== null,
   pairOnLine: (one) => apartFrom(one) <= FAR,
   besidePair: (one) => apartFrom(one) <= NEXT,
@@ -95,7 +95,7 @@ function isOfItsDay(one: Case): boolean {
   const below = Math.min(around[1], end + behind.length);
   const beside = whole.slice(start, below);
   const departs =
-    departureTimeIn({ text: whole, plain: whole }, number, [around[0], below]) !== null ||
+    departureTimeIn({ text: whole, plain: whole, allDates: dates }, number, [around[0], below]) !== null ||
     HALF_DAY.test(beside) ||
     TWO_TIMES.test(beside);
   return departs && hasDay(above, below) && isAlone(one);

@@ -13,8 +13,6 @@ import { type Writing, writingOf } from './writing.ts';
 import { type Flight, findCandidates } from './written-candidates.ts';
 import { isBorneOut, whichAreSure } from './written-certainty.ts';
 import type { WrittenDate } from './written-dates.ts';
-import { sideOf } from './written-days.ts';
-import { lineOf } from './written-numbers.ts';
 import { operatorIn, partOf } from './written-operators.ts';
 import { airportsOfCodes, type NamedPair, namedAirports, onlyPlacesIn } from './written-places.ts';
 import { mayBeCanceled, refusalsIn } from './written-refusals.ts';
@@ -57,7 +55,7 @@ function legsOf(writing: Writing, today: string, doubts: LegDoubt[]): (BookingLe
   const { numbers, flights, operators, left, ground, unclear } = findCandidates(writing);
   const own = flights.map(({ number }) => number);
   const others = [...own, ...left];
-  const names = namedAirports(withoutLines(writing.plain, flights), own);
+  const names = namedAirports(writing.plain, own);
   const alone = text.length <= MOST_MESSAGE && flights.length === 1 ? onlyPlacesIn(writing.plain) : null;
   // of last week, in news, reviews and statements of points
   const isOver = (day?: WrittenDate) => day && day.date < addDays(today, -2) && !BOOKED.test(text);
@@ -110,29 +108,11 @@ function legsOf(writing: Writing, today: string, doubts: LegDoubt[]): (BookingLe
     if (last && leg && isOfOneDay && isBefore(leg, last))
       legs[index] = { ...leg, date: addDays(leg.date ?? '', 1), doubts: [...new Set([...leg.doubts, ...doubts])] };
   }
-  const isNamedAgain = ({ number, day }: Flight, index: number) => {
-    const own = legs[index];
-    const isFull = (leg: BookingLeg | null) =>
-      leg !== own && leg?.flightNumber === own?.flightNumber && leg?.date && leg.origin && leg.destination;
-    return !own?.origin && !own?.destination && sideOf(text, number, day) !== null && legs.some(isFull);
-  };
-  const once = legs.filter((_leg, index) => !isNamedAgain(flights[index] as Flight, index));
-  return [...once, ...ground.map(noFlightOf), ...unclear.map(() => noFlightOf('unclear'))];
+  return [...legs, ...ground.map(noFlightOf), ...unclear.map(() => noFlightOf('unclear'))];
 }
 
 /** Whether a connection would depart before the flight that comes to it: under one day, it is on the next. */
 function isBefore(leg: BookingLeg, last: BookingLeg): boolean {
   const [departs, departed] = [leg, last].map((one) => momentAt(one.origin, one.date, one.departureTime));
   return leg.origin !== null && leg.origin === last.destination && Number(departs) <= Number(departed);
-}
-
-/** The lines of other flights' airports name no flight's own. */
-function withoutLines(text: string, flights: Flight[]): string {
-  let plain = text;
-  for (const { pair, number } of flights) {
-    if (!pair) continue;
-    const [start, end] = lineOf(text, { ...number, ...pair });
-    plain = plain.slice(0, start) + plain.slice(start, end).replace(/[^\n]/g, 'x') + plain.slice(end);
-  }
-  return plain;
 }

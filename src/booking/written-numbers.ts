@@ -197,7 +197,8 @@ function labelOf(text: string, plain: string, start: number, hasName: boolean): 
   if (hasName && label === 'place') return null;
   // a booking's code has no blank
   const isApart = label === 'booking' && /^[A-Z\d]{2} \d/.test(ahead);
-  if (label !== 'flight' && (isApart || /\d/.test(line) || isLeg(ahead) || patterns.spacedLeg.test(ahead))) return null;
+  if (label !== 'flight' && (isApart || /\d/.test(line) || patterns.airports.test(ahead.split('\n', 1)[0] ?? '')))
+    return null;
   return label;
 }
 

@@ -157,7 +157,7 @@ function placesIn(text: string): Named[] {
     const between = last ? text.slice(last.end, place.start) : '\n';
     // 'Milan Bergamo' is an airport of the first
     const isOfCity = between.length <= 4 && !place.isCode && isOneCity(last?.codes[0], place.codes[0]);
-    if (last && ((both.length > 0 && /^[^\n\d]{0,10}$/.test(between)) || isOfCity)) {
+    if (last && ((both.length > 0 && patterns.samePlace.test(between)) || isOfCity)) {
       // 'ISTANBUL ISTANBUL APT' is the city's busiest
       const isTwice = fold(text.slice(last.start, last.end)) === fold(text.slice(place.start, place.end));
       const codes = both.length > 0 ? (isTwice ? both.slice(0, 1) : both) : place.codes;

@@ -17,7 +17,15 @@ export function refusalsIn({ text, plain }: Writing, flights: Flight[]): (flight
   const [isOff, isOffer] = [isOfCanceledBooking(text), isOfOffers(text)];
   const spans = flights.map((one) => ({ ...one.number, value: one.number.text }));
   const left = leftBehind(text, plain, spans).map(({ start }) => start);
-  const current = flights.filter(({ number }) => !left.includes(number.start) && !isReplaced(text, number));
+  const isOnce = (one: Flight, other: Flight) =>
+    one.number.text === other.number.text && one.day?.date === other.day?.date;
+  const old = flights.filter(({ number }) => left.includes(number.start) || isReplaced(text, number));
+  const rest = flights.filter((flight) => !old.includes(flight));
+  // what is moved to another day may be named twice on the one before
+  const isMoved = (flight: Flight) =>
+    old.some((one) => isOnce(one, flight)) &&
+    rest.some((one) => one.number.text === flight.number.text && !isOnce(one, flight));
+  const current = rest.filter((flight) => !isMoved(flight));
   return (flight) => {
     const { number, pair } = flight;
     const next = flights[flights.indexOf(flight) + 1];
@@ -26,8 +34,7 @@ export function refusalsIn({ text, plain }: Writing, flights: Flight[]): (flight
     if (isOff || isCanceled(plain, number)) return 'canceled';
     if (isOffer || isNoJourneyIn(partsOf(plain, number).join(' '))) return 'unclear';
     const isOld = !current.includes(flight);
-    const isSame = (other: Flight) => other.number.text === number.text && other.day?.date === flight.day?.date;
-    if (isOld && current.some(isSame)) return 'old';
+    if (isOld && current.some((one) => isOnce(one, flight))) return 'old';
     if (left.includes(number.start) || isChangedTo(plain, flight, next)) return 'canceled';
     return isOld && current.length > 0 ? 'canceled' : null;
   };

@@ -1,76 +1,98 @@
-import { leftInSentences } from './moved.ts';
 import { isOfService } from './other-services.ts';
 import { patterns } from './patterns.ts';
 import { headOf } from './table-label.ts';
 import { says } from './words.ts';
 import type { Writing } from './writing.ts';
+import { sideBefore } from './written-airports.ts';
+import type { WrittenDate } from './written-dates.ts';
 import type { Span } from './written-days.ts';
 import { FAR, lineOf, type WrittenNumber } from './written-numbers.ts';
 
+type Around = Pick<Writing, 'text' | 'plain' | 'allDates'>;
+type Time = { at: number; groups: Groups };
+
 /**
- * Returns when a flight departs, as 'HH:MM': the time behind a word for departure that is not called the old one, first
- * of its own line, last of those below; the first of two on that line or that of its airports; or the only one there
- * behind the airports. Null if there is none, or it may be another's.
+ * Returns when a flight departs, as 'HH:MM': the time behind a word for departure, first of its own line, last of those
+ * below; the first of two on that line or of the lines from its airports to its day; or the only one, behind its
+ * airports, its day or an old time. Null if there is none, or it may be another's.
  * @param around where the flight before ends and the next begins
  */
 export function departureTimeIn(
-  { text: whole, plain: text }: Pick<Writing, 'text' | 'plain'>,
+  writing: Around,
   number: WrittenNumber,
   [from, until]: [number, number],
   pair?: Span | null,
-  day?: Span,
+  day?: WrittenDate,
 ): string | null {
-  const within = ([start, end]: [number, number]) => ({ start: Math.max(start, from), end: Math.min(end, until) });
-  const timesIn = ({ start, end }: Span, pattern: RegExp) =>
-    [...text.slice(start, end).matchAll(pattern)].flatMap(({ index, indices, groups = {} }) => {
+  const { text: whole, plain: text } = writing;
+  const within = (start: number, end: number) => ({ start: Math.max(start, from), end: Math.min(end, until) });
+  const timesIn = ({ start, end }: Span, pattern: RegExp = patterns.any): Time[] =>
+    [...text.slice(start, end).matchAll(pattern)].flatMap(({ indices, groups = {} }) => {
       const at = start + (indices?.groups?.hour?.[0] ?? 0);
-      return isOfService(text, at, number) ? [] : [{ at, word: start + index, start, groups }];
+      return isOfService(text, at, number) ? [] : [{ at, groups }];
     });
-  const ofNumber = lineOf(text, number);
-  const behind = within([number.start, ofNumber[1]]);
+  const lineAt = (at: number) => lineOf(text, { start: at, end: at });
+  const [lineStart, lineEnd] = lineOf(text, number);
+  const behind = within(number.start, lineEnd);
   // what stands between two numbers of a line may be the first one's
-  const isBehind = from > ofNumber[0] && patterns.times.test(text.slice(behind.start, behind.end));
-  const line = isBehind ? behind : within(ofNumber);
-  const apart = (span?: Span | null) => {
-    const [start, end] = span ? lineOf(text, span) : [0, 0];
-    const isOwn = !span || (span.start >= ofNumber[0] && span.end <= ofNumber[1]);
-    // on the line of the flight before, its time stands
-    return isOwn || (start < from && from < end) ? { start: 0, end: 0 } : within([start, end]);
-  };
-  const [airports, ofDay] = [apart(pair), apart(day)];
-  const isNow = ({ word, start }: { word: number; start: number }) => {
-    const [before = ''] = /[^\d\n,;]*$/.exec(text.slice(start, word)) ?? [];
-    return !says('replaced', before) || says('isNew', before);
-  };
+  const isBehind = from > lineStart && patterns.times.test(text.slice(behind.start, behind.end));
+  const line = isBehind ? behind : within(lineStart, lineEnd);
+  // on the line of the flight before, its day and time stand
+  const isOwn = (part?: Span | null) =>
+    part && part.start >= from && part.end <= until && (from <= lineAt(part.start)[0] || part.start >= lineStart);
+  const parts = [number, pair, day].filter(isOwn) as Span[];
+  const [first, last] = [Math.min(...parts.map(({ start }) => start)), Math.max(...parts.map(({ end }) => end))];
+  const [firstLine] = lineAt(first);
+  const isApart = from > firstLine || patterns.sentences.test(text.slice(firstLine, first));
+  const hull = within(isApart ? first : firstLine, lineAt(last)[1]);
   // where airports with times begin above a number, what stands below them is the next flight's
-  const isAbove = pair && pair.start < ofNumber[0] && patterns.times.test(text.slice(airports.start, airports.end));
-  const below = within([number.start, isAbove ? ofNumber[1] : number.start + 400]);
-  const said = [behind, line, airports, ofDay, below]
-    .map((place) => timesIn(place, patterns.departs).find(isNow))
+  const isAbove = timesIn({ start: hull.start, end: Math.max(hull.start, lineStart) }).length > 0;
+  const said = [line, hull, within(number.start, isAbove ? lineEnd : number.start + 400)]
+    .map((place) => timesIn(place, patterns.departs)[0])
     .find((time) => time !== undefined);
-  if (said) return timeUnlessOld(text, said);
-  for (const place of [line, airports, ofDay]) {
-    if (place !== airports && patterns.other.test(text.slice(place.start, place.end))) return null;
-    const isOfLast = ({ at }: { at: number }) =>
-      at < number.start && patterns.sentences.test(text.slice(Math.max(at, number.start - FAR), number.start));
-    const all = timesIn(place, patterns.any).filter((time) => place !== line || !isOfLast(time));
-    const times = all.filter(({ at }) => !headOf(whole, at, isOfOtherTime));
-    const isOnly =
-      pair &&
-      times.length === 1 &&
-      !says('arrival', text.slice(place.start, place.end)) &&
-      patterns.behind.test(text.slice(pair.end, pair.end + 45).replace(/ {2,}/g, ' '));
-    if (times.length === 2 || times.length < all.length || isOnly)
-      return times[0] ? timeUnlessOld(text, times[0]) : null;
-  }
+  if (said) return timeOf(said);
+  if (patterns.other.test(text.slice(line.start, line.end))) return null;
+  const isOfLast = ({ at }: Time) =>
+    at < number.start && patterns.sentences.test(text.slice(Math.max(at, number.start - FAR), number.start));
+  const isOfArrival = ({ at }: Time) => headOf(whole, at, isOfOtherTime) !== null;
+  const all = timesIn(line).filter((time) => !isOfLast(time));
+  const times = all.filter((time) => !isOfArrival(time));
+  const isOnly =
+    pair &&
+    times.length === 1 &&
+    !says('arrival', text.slice(line.start, line.end)) &&
+    patterns.behind.test(text.slice(pair.end, pair.end + 45).replace(/ {2,}/g, ' '));
+  if (times.length === 2 || times.length < all.length || isOnly) return times[0] ? timeOf(times[0]) : null;
   // without a colon only in columns
   const [time, ...others] = timesIn(line, patterns.columnTimes);
-  return time && others.length === 0 && !headOf(whole, time.at, isOfOtherTime) ? timeOf(time.groups) : null;
+  if (time) return others.length === 0 && !isOfArrival(time) ? timeOf(time) : null;
+  const beside = (start: number, end: number) =>
+    timesIn(within(start, end)).filter(({ at }) => !patterns.other.test(text.slice(...lineAt(at))));
+  const own = beside(hull.start, hull.end);
+  const isBelow = own.length === 0 && beside(first - FAR / 2, first).length === 0;
+  const [departs, ...rest] = isBelow ? beside(last, last + FAR / 2) : own;
+  if (!departs || sideBefore(text, departs.at) === 'arrives' || !isOfDay(writing, first, departs, day)) return null;
+  const isAfterDay = day && departs.at >= day.end && patterns.behindDay.test(text.slice(day.end, departs.at));
+  const [written, left] = [whole, text].map((one) => [...one.slice(first, departs.at).matchAll(patterns.any)].length);
+  const side =
+    departs.at < number.start ? beside(number.start - FAR / 2, number.start) : beside(number.start, last + FAR / 2);
+  const isFirst =
+    side[0]?.at === departs.at &&
+    side.length < 3 &&
+    (isAfterDay || written !== left) &&
+    !says('arrival', text.slice(...lineAt(departs.at)));
+  return rest.length === 1 || (rest.length === 0 && isFirst) ? timeOf(departs) : null;
 }
 
-/** Whether a column has times of arrival, of check-in, or that no longer hold. */
+/** Whether no other day stands between a flight and a time, but on the line of its own. */
+function isOfDay({ text, allDates }: Around, first: number, { at }: Time, day?: WrittenDate): boolean {
+  const last = allDates.findLast(({ start, end }) => end <= at && start >= first);
+  return !day || !last || last.date === day.date || /^[^\n]+$/.test(text.slice(day.end, last.start));
+}
+
+/** Whether a column has times of arrival or of check-in. */
 function isOfOtherTime(head: string): true | null {
-  const isOther = says('replaced', head) || says('destination', head) || patterns.other.test(head);
+  const isOther = says('destination', head) || patterns.other.test(head);
   return (isOther && !says('origin', head)) || null;
 }
 
@@ -78,7 +100,7 @@ function isOfOtherTime(head: string): true | null {
 export function daysLater(text: string, time: string, [from, until]: [number, number], day: Span): number {
   const [start, end] = lineOf(text, day);
   const behind = [...text.slice(from, until).matchAll(patterns.laterTime)].find(
-    ({ index, groups = {} }) => timeOf(groups) === time && (from + index < start || from + index > end),
+    ({ index, groups = {} }) => timeOf({ groups }) === time && (from + index < start || from + index > end),
   );
   return Number(behind?.groups?.days ?? 0);
 }
@@ -89,22 +111,9 @@ export function terminalBehind(pair: string): string | null {
   return (named ?? short)?.toUpperCase() ?? null;
 }
 
-/** A time, or null if the sentence moves the flight to another: '10:00 yerine 11:30', '10:30から11:10に変更'. */
-function timeUnlessOld(text: string, { at, groups }: { at: number; groups: Groups }): string | null {
-  const [start, end] = lineOf(text, { start: at, end: at });
-  const line = text.slice(start, end);
-  const spans = [...line.matchAll(patterns.any)].map((match) => ({
-    value: match[0],
-    start: match.index,
-    end: match.index + match[0].length,
-  }));
-  const isOld = leftInSentences(line, spans).some((old) => start + old.start <= at && start + old.end > at);
-  return isOld ? null : timeOf(groups);
-}
-
 type Groups = Record<string, string | undefined>;
 
-function timeOf({ hour = '', minute = '', half }: Groups): string | null {
+function timeOf({ groups: { hour = '', minute = '', half } }: Pick<Time, 'groups'>): string | null {
   const plain = half ? (Number(hour) % 12) + (half.toLowerCase() === 'p' ? 12 : 0) : Number(hour);
   return `${String(plain).padStart(2, '0')}:${minute}`;
 }

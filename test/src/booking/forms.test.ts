@@ -10,9 +10,9 @@ import { readBooking } from '../../../src-client/features/booking/reading/read-b
 const TODAY = '2026-11-28';
 
 /**
- * Short bookings, each below a line with its kind and its right reading: 'BA117 2027-01-15 LHR JFK', '*' for what is not
- * asked, '-' for what must not be found, '?' where a mark is asked; 'none', 'canceled', '+ train' where one is told, and
- * '…' where more flights may be found.
+ * Short bookings, each below a line with its kind and its right reading: 'BA117 2027-01-15 LHR JFK ! 08:25', '*' for what
+ * is not asked, '-' for what must not be found, '?' where a mark is asked; 'none', 'canceled', '+ train' where one is
+ * told, and '…' where more flights may be found.
  */
 const forms = readFileSync(join(import.meta.dirname, 'forms.txt'), 'utf8')
   .split(/^#### /m)
@@ -32,8 +32,10 @@ async function told(kind: string, text: string): Promise<Told> {
   const rest = legs.flatMap(({ noFlight }) => noFlight ?? []);
   const others = reading && 'legs' in reading ? reading.others : Object.fromEntries(rest.map((one) => [one, 1]));
   return {
-    legs: found.map(({ flightNumber, date, origin, destination, doubts }) =>
-      [flightNumber, date ?? '-', origin ?? '-', destination ?? '-', doubts.length > 0 ? '?' : '!'].join(' '),
+    legs: found.map(({ flightNumber, date, origin, destination, doubts, departureTime }) =>
+      [flightNumber, date, origin, destination, doubts.length > 0 ? '?' : '!', departureTime]
+        .map((part) => part ?? '-')
+        .join(' '),
     ),
     whole: found.map(wholeOf),
     others: others ?? {},
