@@ -54,9 +54,14 @@ it.each<[what: string, tags: object, legs: BookingLeg[]]>([
     [{ ...LEG, departureTime: '16:05', terminal: 'I' }],
   ],
   [
-    'of a day later has the day of the barcode',
+    'of a day later has the day of the barcode, and no time',
     { ...semantics, originalDepartureDate: '2026-12-04T00:30:00+01:00' },
-    [{ ...LEG, departureTime: '00:30' }],
+    [LEG],
+  ],
+  [
+    'of a delayed flight has the time that it departs now',
+    { ...semantics, currentDepartureDate: '2026-12-03T18:20:00-08:00' },
+    [{ ...LEG, departureTime: '18:20' }],
   ],
   [
     'of another day of the flight leaves no day',
