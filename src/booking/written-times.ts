@@ -72,6 +72,7 @@ export function departureTimeIn(
   const isBelow = own.length === 0 && beside(first - FAR / 2, first).length === 0;
   const [departs, ...rest] = isBelow ? beside(last, last + FAR / 2) : own;
   if (!departs || sideBefore(text, departs.at) === 'arrives' || !isOfDay(writing, first, departs, day)) return null;
+  const isClock = patterns.behind.test(` ${text.slice(departs.at, departs.at + 40)}`);
   const isAfterDay = day && departs.at >= day.end && patterns.behindDay.test(text.slice(day.end, departs.at));
   const [written, left] = [whole, text].map((one) => [...one.slice(first, departs.at).matchAll(patterns.any)].length);
   const side =
@@ -79,7 +80,7 @@ export function departureTimeIn(
   const isFirst =
     side[0]?.at === departs.at &&
     side.length < 3 &&
-    (isAfterDay || written !== left) &&
+    ((isAfterDay && isClock) || written !== left) &&
     !says('arrival', text.slice(...lineAt(departs.at)));
   return rest.length === 1 || (rest.length === 0 && isFirst) ? timeOf(departs) : null;
 }

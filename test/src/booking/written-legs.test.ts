@@ -196,7 +196,7 @@ it.each([
   ['Vuelo BA286 SFO-LHR 18 de abril de 2027\nSalida del hotel: 12:00', undefined],
   ['BA286 SFO-LHR 18 April 2027. Lounge open 05:30 - 22:00', undefined],
   ['Group departs 07:00 by coach. Flight BA286 SFO-LHR 18 April 2027', undefined],
-  ['BA286 SFO-LHR uçuşunuzun kalkış saati 18.04.2027 10:00 yerine 11:30 olarak değişmiştir', undefined],
+  ['BA286 SFO-LHR uçuşunuzun kalkış saati 18.04.2027 10:00 yerine 11:30 olarak değişmiştir', '11:30'],
   ['BA286 SFO-LHR\n18 April 2027, 16:45 - 11:05', '16:45'],
   ['BA286 SFO LHR 2027-04-18T16:45:00-07:00 2027-04-19T11:05:00+01:00', '16:45'],
   ['BA286 SFO-LHR 18 April 2027 16:45', '16:45'],
