@@ -2,6 +2,7 @@ import { Box, Button } from '@mantine/core';
 import { useClipboard } from '@mantine/hooks';
 import { useEffect, useRef, useState } from 'react';
 import type { AccessToken, NewAccessToken } from '#src/account/access-token.ts';
+import type { Locale } from '#src/words/formats.ts';
 import { toastError } from '../../api/error-message.ts';
 import { trpc } from '../../api/trpc.ts';
 import { EntryCard } from '../../shared/entry-card.tsx';
@@ -101,14 +102,14 @@ const SCOPES = [
   { value: 'read', label: t('app.account.readOnlyUsesNo') },
 ];
 const LIVES = [
-  { value: '30', label: spanOf(30, 'day') },
-  { value: '90', label: spanOf(90, 'day') },
-  { value: '365', label: spanOf(1, 'year') },
+  { value: '30', label: spanIn(LOCALE, 30, 'day') },
+  { value: '90', label: spanIn(LOCALE, 90, 'day') },
+  { value: '365', label: spanIn(LOCALE, 1, 'year') },
 ];
 
 /** '30 days' */
-function spanOf(count: number, unit: 'day' | 'year'): string {
-  return new Intl.NumberFormat(LOCALE, { style: 'unit', unit, unitDisplay: 'long' }).format(count);
+export function spanIn(locale: Locale, count: number, unit: 'day' | 'year'): string {
+  return new Intl.NumberFormat(locale, { style: 'unit', unit, unitDisplay: 'long' }).format(count);
 }
 
 const FRAME = { className: 'form', p: '1rem', bd: '1px solid var(--line)', bdrs: 'var(--radius-tile)' };

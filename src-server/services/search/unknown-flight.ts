@@ -184,7 +184,9 @@ export function unknownFlight(
   const [airline, ...others] = inRoutes.length > 0 ? inRoutes : airlines;
   if (!airline || others.length > 0) {
     const told = sayTogether(accident?.sentence, earlierHolders(ctx.facts, designator), unknown);
-    return new AppError('flight_unknown', sayTogether(told, say('report.unknown.check'), other), accident?.details);
+    const isEnded = !airline && formerly.length > 0;
+    const details = { ...accident?.details, ...(isEnded && { isEnded }) };
+    return new AppError('flight_unknown', sayTogether(told, say('report.unknown.check'), other), details);
   }
   const { name, icao } = airline;
   const details = { ...detailsOf(ctx, airline, designator), ...accident?.details };

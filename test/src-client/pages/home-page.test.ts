@@ -215,7 +215,7 @@ it('a number that has ended is an answer', async () => {
   page.open('/?flight=9W1');
   await screen.findByText('No report for this flight');
   await screen.findByText('Jet Airways stopped flying in April 2019.', { exact: false });
-  screen.getByRole('link', { name: 'Search by airports' });
+  screen.getByRole('link', { name: 'search by airports' });
   expect(screen.queryByText('Error searching flight')).toBeNull();
 });
 
