@@ -42,7 +42,8 @@ function textOf(failure: SearchFailure, error: unknown): string {
   return message === UNREACHABLE ? t('app.search.checkYourConnectionThen') : message;
 }
 
-const BY_AIRPORTS = /(search by airports)/i;
+/** The words for it in the answers about a flight that is unknown or has ended. */
+const BY_AIRPORTS = new RegExp(`(${t('app.search.byAirports')})`, 'i');
 
 function linked(text: string): ReactNode {
   return text.split(BY_AIRPORTS).map((part) => (

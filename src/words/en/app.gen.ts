@@ -349,6 +349,7 @@ export type Messages<Text, Tag> = {
   'app.routeList.smallRegionalJets': null;
   'app.routeList.propellerPlanes': null;
   'app.routeList.verySmallPlanes': null;
+  'app.search.byAirports': null;
   'app.search.searchAirport': null;
   'app.search.suggestionsArentAvailableRight': null;
   'app.search.searching': null;
