@@ -111,9 +111,11 @@ test('a lost network, late scripts and the end of a session take nothing away', 
     let isHeld = true;
     // a held request stays held: released, it would draw the page before "Reload" is pressed
     await page.route('**/assets/**/first-*.js', (route) => (isHeld ? undefined : route.continue()));
+    await page.clock.install();
     await openShell(page, '/?flight=BA286');
     await expect(page.getByText('Looking up BA286')).toBeVisible();
     await page.mouse.click(300, 300);
+    await page.clock.fastForward(8000);
     await expect(page.getByRole('alert')).toContainText('Still loading…');
     isHeld = false;
     // the browser may never acknowledge a press whose page leaves while its files are held

@@ -40,6 +40,7 @@ export const test = base.extend<Visit, Worker>({
   page: async ({ page }, use) => {
     const open = page.goto.bind(page);
     page.goto = async (...args) => whenLive(page, await open(...args));
+    await page.context().addInitScript(beginPatient);
     await page.context().addInitScript(tellUsualGuestLimit);
     await page.context().addInitScript(tellViolations);
     await use(page);
@@ -61,6 +62,17 @@ export const test = base.extend<Visit, Worker>({
     { auto: true },
   ],
 });
+
+/**
+ * Makes what lasts five seconds or longer last twenty times as long, as test/support/patient.ts does: on a busy machine
+ * a toast would leave before it is looked for, and a reading be given up. Playwright's clock, once installed, keeps
+ * the usual times.
+ */
+function beginPatient(): void {
+  const usual = window.setTimeout.bind(window);
+  const patient = (run: TimerHandler, ms = 0, ...rest: unknown[]) => usual(run, ms < 5_000 ? ms : ms * 20, ...rest);
+  Object.assign(window, { setTimeout: patient });
+}
 
 /** The initial shell of a page cannot be used; its scripts start once it has been painted. */
 async function whenLive<Answer>(page: Page, answer: Answer): Promise<Answer> {
