@@ -144,11 +144,11 @@ export class Facts {
 
   /** The bulletins of all issuers with the limits that their texts give; read on first use. */
   get bulletins(): BulletinList[] {
-    const limits = () => this.#file.document<Limits[]>('airspaceLimits');
-    const zones = (name: string) => this.#file.document<ConflictZones>(name);
-    this.#bulletins ??= [
-      withLimits('EASA', zones('conflictZones'), limits()),
-      withLimits('FAA', zones('faaProhibitions'), limits()),
+    if (this.#bulletins) return this.#bulletins;
+    const limits = this.#file.document<Limits[]>('airspaceLimits');
+    this.#bulletins = [
+      withLimits('EASA', this.#file.document<ConflictZones>('conflictZones'), limits),
+      withLimits('FAA', this.#file.document<ConflictZones>('faaProhibitions'), limits),
     ];
     return this.#bulletins;
   }
