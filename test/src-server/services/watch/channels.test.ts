@@ -20,7 +20,7 @@ describe('a channel', () => {
     expect(hook.secret).toMatch(/^whsec_[\w+/]{43}=$/);
     const rows = JSON.stringify(await test.db.selectFrom('channels').selectAll().execute());
     const list = (await test.member('/api/channels')).body;
-    for (const secret of ['secret-hook', 'tk_', hook.secret]) {
+    for (const secret of ['secret-hook', 'tk_secret', 'tk_other', hook.secret]) {
       expect(rows).not.toContain(secret);
       expect(list).not.toContain(secret);
     }
