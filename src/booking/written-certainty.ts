@@ -39,6 +39,8 @@ export function whichAreSure(writing: Writing, flights: Flight[], numbers: Writt
       !isOfSpan(writing, day) &&
       !hasOtherBehind(writing, day, flights) &&
       (writing.leftDates.length > 0 || !isOfOtherLine(writing.plain, day)) &&
+      !isOfOtherLine(writing.plain, pair, 3) &&
+      !isOfOtherRoute(writing.plain, day, pair) &&
       !isOfService(writing.plain, day.start, number) &&
       !isCalledByWords(writing.text, number) &&
       isWellNamed(together, isOnly && speaksOfFlights(writing.text)) &&
@@ -59,6 +61,12 @@ function isOfSpan({ plain, allDates }: Writing, { end }: WrittenDate): boolean {
   const between = plain.slice(end, allDates.find(({ start }) => start >= end)?.start ?? end);
   const isTo = patterns.towards.test(between) || endsWith('notDay', between) || /^[-–—]$/.test(between.trim());
   return between.length <= 12 && isTo;
+}
+
+/** Whether two other airports stand on the day's line, and not its own. */
+function isOfOtherRoute(plain: string, day: WrittenDate, { from, to }: Pair): boolean {
+  const pairs = [...plain.slice(...lineOf(plain, day)).matchAll(patterns.codesJoined)];
+  return pairs.length > 0 && pairs.every(([, one, other]) => one !== from && other !== to);
 }
 
 /** Whether its sentence comes to another day in words: 'on 4 February, and takes off on the 6th', moved or not. */

@@ -13,6 +13,7 @@ import { type Writing, writingOf } from './writing.ts';
 import { type Flight, findCandidates } from './written-candidates.ts';
 import { isBorneOut, whichAreSure } from './written-certainty.ts';
 import type { WrittenDate } from './written-dates.ts';
+import { lineOf } from './written-numbers.ts';
 import { operatorIn, partOf } from './written-operators.ts';
 import { airportsOfCodes, type NamedPair, namedAirports, onlyPlacesIn } from './written-places.ts';
 import { mayBeCanceled, refusalsIn } from './written-refusals.ts';
@@ -55,7 +56,7 @@ function legsOf(writing: Writing, today: string, doubts: LegDoubt[]): (BookingLe
   const { numbers, flights, operators, left, ground, unclear } = findCandidates(writing);
   const own = flights.map(({ number }) => number);
   const others = [...own, ...left];
-  const names = namedAirports(writing.plain, own);
+  const names = namedAirports(withoutLines(writing.plain, flights), own);
   const alone = text.length <= MOST_MESSAGE && flights.length === 1 ? onlyPlacesIn(writing.plain) : null;
   // of last week, in news, reviews and statements of points
   const isOver = (day?: WrittenDate) => day && day.date < addDays(today, -2) && !BOOKED.test(text);
@@ -115,4 +116,15 @@ function legsOf(writing: Writing, today: string, doubts: LegDoubt[]): (BookingLe
 function isBefore(leg: BookingLeg, last: BookingLeg): boolean {
   const [departs, departed] = [leg, last].map((one) => momentAt(one.origin, one.date, one.departureTime));
   return leg.origin !== null && leg.origin === last.destination && Number(departs) <= Number(departed);
+}
+
+/** The lines of other flights' airports name no flight's own. */
+function withoutLines(text: string, flights: Flight[]): string {
+  let plain = text;
+  for (const { pair, number } of flights) {
+    if (!pair) continue;
+    const [start, end] = lineOf(text, { ...number, ...pair });
+    plain = plain.slice(0, start) + plain.slice(start, end).replace(/[^\n]/g, 'x') + plain.slice(end);
+  }
+  return plain;
 }
