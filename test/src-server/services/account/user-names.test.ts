@@ -53,6 +53,8 @@ describe('a username', () => {
     ['EIliot', 'Elliot'],
     ['BOB', 'ВОВ'],
     ['Mary Ann', 'Mary  Ann'],
+    ['mary ann', 'Mary  Ann'],
+    ['Eva  Ann', 'eva ann'],
   ])('%s is not taken again as %s', async (first, second) => {
     const { app, db } = await testApp();
     expect((await visitor(app)(register(first))).statusCode).toBe(201);
