@@ -241,7 +241,14 @@ export const safetyReportSchema = z.object({
   /** the less likely models: how many, and their share (0-1) of the flights */
   others: z.object({ count: z.number().int().nonnegative(), share: z.number() }).optional(),
   /** ISO dates: of the latest change of the shipped facts, and, once notices are joined, of the last look at the EU list */
-  factsAsOf: z.object({ shipped: z.string(), lists: z.string().nullable().optional() }).optional(),
+  factsAsOf: z
+    .object({
+      shipped: z.string(),
+      lists: z.string().nullable().optional(),
+      /** ISO date of an EU list that is too old to rely on */
+      oldEuList: z.string().optional(),
+    })
+    .optional(),
   /** what was unavailable this time, as sentences: 'Live flight data was not available.' */
   missing: z.array(textSchema),
 });

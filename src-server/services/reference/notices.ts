@@ -81,11 +81,15 @@ function noticesOf(ctx: NoticesContext, stops: ReportAbout['stops'], today: stri
     { name: 'faa-iasa', title: say('report.lists.faaIasa'), asOf: listDays.get('faa-iasa') ?? faaIasa.asOf },
     ...bulletins,
   ];
+  const aged = lists.map((list) => ({
+    ...list,
+    age: ageOf({ asOf: list.asOf, today }, facts.sourceNamed(list.name)),
+  }));
+  const oldEuList = aged.find(({ name, age }) => name === 'eu-list' && age !== 'current')?.asOf;
   return {
     listsAsOf,
-    lists: agesSentence(
-      lists.map(({ name, ...list }) => ({ ...list, age: ageOf({ asOf: list.asOf, today }, facts.sourceNamed(name)) })),
-    ),
+    ...(oldEuList && { oldEuList }),
+    lists: agesSentence(aged),
     ...tellAirspace(ctx, stops),
     ...told,
   };

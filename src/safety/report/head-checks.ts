@@ -9,7 +9,7 @@ import type { ShownReport } from './complete-report.ts';
 export type Standing = 'passed' | 'open' | 'failed' | 'unknown';
 export type HeadCheck = { of: 'Aircraft' | 'Airline' | 'Authorities'; standing: Standing; text: Told };
 
-type Facts = Pick<ShownReport, 'score' | 'airlineSafety' | 'bands'>;
+type Facts = Pick<ShownReport, 'score' | 'airlineSafety' | 'bands' | 'factsAsOf'>;
 
 /** The three checks at the top of a report, in words without a figure; none is passed where nothing may praise. */
 export function headChecks(report: Facts): HeadCheck[] {
@@ -60,14 +60,16 @@ function airlineCheck(lines: RatingLine[]): Finding {
   return { standing: 'passed', text: say('report.checks.passed') };
 }
 
-function authoritiesCheck({ airlineSafety, bands }: Facts): Finding {
+function authoritiesCheck({ airlineSafety, bands, factsAsOf }: Facts): Finding {
   const ban = banOf(bands);
   if (ban) return { standing: 'failed', text: ban.label };
   const lines = authorityLines({ airlineSafety });
   if (lines.some(({ about }) => about === 'us-category-2')) return { standing: 'failed', text: STATE_IN_CATEGORY_2 };
-  if (lines.some(({ check }) => check === 'passed'))
-    return { standing: 'passed', text: say('report.checks.notListed') };
-  return { standing: 'unknown', text: say('report.checks.unknown') };
+  if (!lines.some(({ check }) => check === 'passed'))
+    return { standing: 'unknown', text: say('report.checks.unknown') };
+  const date = factsAsOf?.oldEuList;
+  if (date) return { standing: 'open', text: say('report.checks.notListedOf', { date: { date } }) };
+  return { standing: 'passed', text: say('report.checks.notListed') };
 }
 
 const OF_AUTHORITIES: RatingLine['about'][] = ['eu-list', 'easa', 'us-category-1', 'us-category-2'];

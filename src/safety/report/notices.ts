@@ -8,6 +8,8 @@ import { SourceList } from './source-list.ts';
 export const noticesSchema = z.object({
   /** ISO date on which the EU Air Safety List was last fetched; null: as shipped */
   listsAsOf: z.string().nullable(),
+  /** ISO date of the EU Air Safety List where it is too old to rely on */
+  oldEuList: z.string().optional(),
   /** lists that are too old to rely on, as sentences */
   lists: z.array(textSchema),
   /** the bulletins that touch the shortest path */
@@ -27,10 +29,11 @@ export function joinNotices<Report extends Joined>(report: Report, notices: Noti
   if (!notices) return report;
   const sources = new SourceList(report.sourceList);
   for (const { source } of notices.airspace) sources.add(source);
+  const { listsAsOf: lists, oldEuList } = notices;
   return {
     ...report,
     sourceList: sources.list,
     missing: [...report.missing, ...notices.lists],
-    ...(report.factsAsOf && { factsAsOf: { ...report.factsAsOf, lists: notices.listsAsOf } }),
+    ...(report.factsAsOf && { factsAsOf: { ...report.factsAsOf, lists, ...(oldEuList && { oldEuList }) } }),
   };
 }

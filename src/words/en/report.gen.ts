@@ -237,6 +237,7 @@ export type Messages<Text, Tag> = {
   'report.checks.some': { count: Text; all: Text };
   'report.checks.passed': null;
   'report.checks.notListed': null;
+  'report.checks.notListedOf': { date: Text };
   'report.checks.unknown': null;
   'report.checks.noVerdict': null;
   'report.checks.noVerdictMisfit': null;

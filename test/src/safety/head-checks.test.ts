@@ -20,9 +20,15 @@ const EU = line('Not on the EU Air Safety List', 'passed', 'eu-list');
 const BAN: Band = { kind: 'banned', label: 'Banned in the EU', sentence: 'It is banned.' };
 const MISFIT: Band = { kind: 'aircraft', label: "This aircraft doesn't fit the flight", sentence: 'It does not.' };
 
-function checks(score: [value: number | null, low: number, high: number], ratingLines: RatingLine[], bands?: Band[]) {
+function checks(
+  score: [value: number | null, low: number, high: number],
+  ratingLines: RatingLine[],
+  bands?: Band[],
+  oldEuList?: string,
+) {
   const [value, low, high] = score;
-  const report = { score: { value, low, high }, airlineSafety: { ratingLines }, bands };
+  const factsAsOf = { shipped: '2026-07-01', lists: null, oldEuList };
+  const report = { score: { value, low, high }, airlineSafety: { ratingLines }, bands, factsAsOf };
   return headChecks(report as Parameters<typeof headChecks>[0]).map(({ standing, text }) => [standing, text]);
 }
 
@@ -59,6 +65,14 @@ describe('the three checks at the top', () => {
     const past = line('Government oversight, X: …, since then in Category 1', null, 'us-category-1');
     expect(checks([80, 70, 90], [...AIR, EU, now])[2]?.[0]).toBe('failed');
     expect(checks([80, 70, 90], [...AIR, EU, past])[2]?.[0]).toBe('passed');
+  });
+
+  it('date an EU list that is too old to rely on, and do not pass by it', () => {
+    expect(checks([80, 70, 90], [...AIR, EU], undefined, '2026-07-01')[2]).toEqual([
+      'open',
+      'Not on the EU list of Jul 1, 2026',
+    ]);
+    expect(checks([80, 70, 90], [...AIR, EU], [BAN], '2026-07-01')[2]).toEqual(['failed', 'Banned in the EU']);
   });
 
   it('have no figure of risk and no accident in their words, for the calm view', () => {

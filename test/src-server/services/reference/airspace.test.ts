@@ -18,11 +18,11 @@ const checkAirspace = english(tellCheckAirspace);
 
 const DAY = '2026-10-10';
 
-/** An app whose lists of bulletins were looked at on this day. */
+/** An app whose lists were looked at on this day. */
 async function appOf(readOn: string | null) {
   const test = await testApp({ RATE_LIMITS: 'off' });
   test.clock.set(`${DAY}T10:00:00Z`);
-  if (readOn) test.ctx.listDays = new Map(['easa-czib', 'faa-sfar'].map((source) => [source, readOn]));
+  if (readOn) test.ctx.listDays = new Map(['easa-czib', 'faa-sfar', 'eu-list'].map((source) => [source, readOn]));
   const ask = visitor(test.app);
   const report = async (number: string) =>
     (await ask(`/api/guest/flights/search?flightNumber=${number}`)).json<SentReport>();
@@ -50,6 +50,7 @@ describe('bulletins on the shortest path', () => {
     const { notices, flight } = await report('BA286');
     expect(notices).toMatchObject({ airspace: [], airspaceAsOf: DAY, airspaceUnknown: null });
     expect(notices.noAirspace).toContain('read on Oct 10, 2026');
+    expect(notices).not.toHaveProperty('oldEuList');
     const late = await appOf('2025-01-01');
     const tooOld = expect.stringContaining("EASA's conflict zone bulletins (Jan 1, 2025)");
     expect((await late.report('BA286')).notices).toMatchObject({ airspace: [], airspaceUnknown: tooOld });
@@ -69,6 +70,7 @@ describe('bulletins on the shortest path', () => {
     const { notices, flight } = await report('EK1');
     expect(new Set(notices.airspace.map(({ kind }) => kind))).toEqual(new Set(['history']));
     expect(notices.lists.join()).toContain("EASA's conflict zone bulletins (Jan 1, 2025)");
+    expect(notices.oldEuList).toBe('2025-01-01');
     const told = await brief('EK1');
     expect(told?.airspace).toEqual([]);
     expect(told?.airspaceUnknown).toContain('It named ');
