@@ -26,13 +26,13 @@ export function JobsPart() {
               </>
             ),
           ],
-          ['Action', ({ name }) => <RunJob name={name} />],
           ['Last success', ({ lastSuccess }) => timeText(lastSuccess, 'never')],
           [
             'Last failure',
             ({ lastFailure, lastError }) => (lastFailure ? `${timeText(lastFailure, '')}: ${lastError}` : 'none'),
           ],
           ['Next', ({ isRunning, nextTry }) => (isRunning ? 'running' : timeText(nextTry, 'soon'))],
+          ['Action', ({ name }) => <RunJob name={name} />],
         ]}
       />
       <MailCard />

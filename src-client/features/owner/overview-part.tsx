@@ -61,13 +61,11 @@ function ServicesCard({ overview: { providers, aircraft } }: OverviewProps) {
     <Card title="Data services">
       {providers.length === 0 && <p className="aside">No paid service has been called yet.</p>}
       <DescriptionList
-        items={providers.flatMap(({ service, day, spent, cap, month, monthSpent }): Description[] => [
-          [`${service}, ${formatDate(day)} (UTC)`, `${formatNumber(spent)} of ${formatNumber(cap)}`],
-          [`${service}, ${formatDate(month)}`, formatNumber(monthSpent)],
-        ])}
-      />
-      <DescriptionList
         items={[
+          ...providers.flatMap(({ service, day, spent, cap, month, monthSpent }): Description[] => [
+            [`${service}, ${formatDate(day)} (UTC)`, `${formatNumber(spent)} of ${formatNumber(cap)}`],
+            [`${service}, ${formatDate(month)}`, formatNumber(monthSpent)],
+          ]),
           ['Live aircraft', aircraft.sources.map(sourceText).join(', ') || 'turned off'],
           ['Numbers known by sighting', formatNumber(aircraft.numbers)],
         ]}

@@ -22,7 +22,6 @@ export function PeoplePart({ ownId }: { ownId: number }) {
   const { onSubmit, getInputProps } = useForm({ initialValues: { q } });
   const columns: Column<Person>[] = [
     ['Account', nameOf],
-    ['Action', (person) => <PersonActs person={person} isOwn={person.id === ownId} hasPasswords={hasPasswords} />],
     [
       'Email',
       ({ email, isEmailConfirmed }) => (
@@ -33,6 +32,7 @@ export function PeoplePart({ ownId }: { ownId: number }) {
     ],
     ['Searches', ({ searchCount }) => searchCount],
     ['Since', ({ createdAt }) => formatDate(createdAt)],
+    ['Action', (person) => <PersonActs person={person} isOwn={person.id === ownId} hasPasswords={hasPasswords} />],
   ];
   return (
     <OwnerTable
