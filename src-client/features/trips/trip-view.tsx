@@ -9,9 +9,10 @@ import { AverageScale, AverageStrip, VerdictLine } from '../../shared/average-st
 import { BanNote, BanNotes } from '../../shared/ban-note.tsx';
 import { LikelyShapes } from '../../shared/likely-shapes.tsx';
 import { Card } from '../../ui/card.tsx';
+import { Disclosure } from '../../ui/disclosure.tsx';
 import { lazyPart } from '../../ui/lazy-part.tsx';
 import { WhenNear } from '../../ui/when-near.tsx';
-import { linkTo, pageIn, spoken, t } from '../../ui/words.ts';
+import { linkTo, pageIn, soft, spoken, t } from '../../ui/words.ts';
 import { aircraftText, countedText, isBarred, routeText, timeText, tripVerdict } from './leg-words.ts';
 import classes from './trips.module.css';
 
@@ -145,7 +146,14 @@ function AirspaceNote({ leg }: Pick<LegRowProps, 'leg'>) {
   const unknown = origin && destination && airspaceUnknown;
   const link = linkTo(pageIn('/airspace'));
   if (bulletins.length === 0) {
-    return unknown && <p className="note">{t('app.trips.airspaceNotKnownAll', { unknown, link })}</p>;
+    const title = { what: t('app.report.airspace.notKnown'), b: (inside: ReactNode) => <b>{inside}</b>, soft };
+    return (
+      unknown && (
+        <Disclosure title={t('app.report.airspace.title', title)}>
+          <p>{t('app.trips.airspaceNotKnownAll', { unknown, link })}</p>
+        </Disclosure>
+      )
+    );
   }
   const names = bulletins.map(({ issuer, name }) => `${issuer}, ${name}`);
   return (
