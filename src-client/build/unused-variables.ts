@@ -20,6 +20,10 @@ export const UNUSED_VARIABLES = [
   ...named(['breakpoint'], SIZES),
   // the largest is a dialog's
   ...named(['shadow'], SIZES.slice(0, -1)),
+  // of the section of a group of buttons
+  ...['section-height', 'section-padding-x'].flatMap((kind) =>
+    SIZES.flatMap((size) => [`--${kind}-${size}`, `--${kind}-compact-${size}`]),
+  ),
   ...named(['h1', 'h2', 'h3', 'h4', 'h5', 'h6'], ['font-size', 'line-height', 'font-weight']),
 ];
 

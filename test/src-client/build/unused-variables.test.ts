@@ -27,6 +27,7 @@ it('no component asks for a look of which the variables are left out', () => {
   const lost = looks.map(([, look]) => look as string).filter((look) => unused.has(`--mantine-color-${look}-filled`));
   expect(lost).toEqual([]);
   expect(looks.filter(([, look]) => look === 'light' || look === 'md')).toEqual([]);
+  expect(own.filter((text) => text.includes('GroupSection'))).toEqual([]);
 });
 
 it('the theme sets the colors of the library that are left out', async () => {
