@@ -1,7 +1,7 @@
 import type { DeparturesByYear } from '#src/reference/aircraft-model.ts';
 import { sayMillions } from '#src/safety/rates/rate-sentence.ts';
 import { type Lane, Timeline } from '../ui/timeline.tsx';
-import { spoken, t } from '../ui/words.ts';
+import { joined, spoken, t } from '../ui/words.ts';
 
 export type Service = {
   name: string;
@@ -34,7 +34,7 @@ export function ServiceTimeline({ models }: { models: Service[] }) {
   };
   return (
     <Timeline
-      label={t('app.common.yearsInService', { models: models.map(({ name }) => name).join(', '), counted })}
+      label={t('app.common.yearsInService', { models: joined(models.map(({ name }) => name)), counted })}
       lanes={lanes}
       solid={t('app.common.fatalCounted')}
       hollow={t('app.common.otherEventNotCounted')}

@@ -25,6 +25,10 @@ export const RECORD_LANGUAGE = LOCALE === 'en' ? undefined : 'en';
 /** Returns what the domain says, or a date, number, share or list, as the language of the files writes it. */
 export const spoken = (value: Value): string => speakValue(LOCALE, value);
 
+/** Returns the texts that there are, with the commas of the language. */
+export const joined = (texts: readonly (string | false | null | undefined)[]): string =>
+  spoken({ list: texts.filter((text): text is string => Boolean(text)), link: ',' });
+
 /** What a record says: it stays in English, and says so where a page does not. */
 export function Record({ children }: { children: string }): ReactNode {
   return RECORD_LANGUAGE ? createElement('span', { lang: RECORD_LANGUAGE }, children) : children;

@@ -10,7 +10,7 @@ import { trpc } from '../../api/trpc.ts';
 import { EntryCard } from '../../shared/entry-card.tsx';
 import { Badge } from '../../ui/badge.tsx';
 import { showToast } from '../../ui/toast.ts';
-import { spoken, t } from '../../ui/words.ts';
+import { joined, spoken, t } from '../../ui/words.ts';
 
 export function SessionsCard() {
   const sessions = trpc.account.sessions.useQuery(undefined, { staleTime: 0 });
@@ -129,14 +129,12 @@ export function RecentCard() {
           </Link>
         ),
         details: [
-          [
+          joined([
             origin && destination
               ? t('app.account.fromTo', { from: origin, to: destination })
               : (origin ?? destination),
             spoken({ date: readAt }),
-          ]
-            .filter(Boolean)
-            .join(', '),
+          ]),
         ],
       })}
     >

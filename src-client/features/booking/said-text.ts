@@ -1,10 +1,10 @@
 import type { BookingLeg } from '#src/booking/booking-leg.ts';
-import { t } from '../../ui/words.ts';
+import { joined, t } from '../../ui/words.ts';
 import type { Others } from './reading/reading.ts';
 
 /** What a booking says of a flight besides its route: 'Airbus A380, 16:30, terminal 5'; '' if nothing. */
 export function saidText({ aircraft, departureTime, terminal }: BookingLeg): string {
-  return [aircraft, departureTime, terminal && t('app.booking.terminal', { terminal })].filter(Boolean).join(', ');
+  return joined([aircraft, departureTime, terminal && t('app.booking.terminal', { terminal })]);
 }
 
 /** The number under which a flight's report is asked for: who flies it knows the aircraft. */

@@ -9,7 +9,7 @@ import type { Spoken } from '#src/words/speak.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { DataTable } from '../../ui/data-table.tsx';
 import type { Tone } from '../../ui/tone.ts';
-import { spoken, t } from '../../ui/words.ts';
+import { joined, spoken, t } from '../../ui/words.ts';
 import classes from './desk.module.css';
 
 const OUTCOMES: Record<Outcome, { tone: Tone; text: string }> = {
@@ -86,7 +86,7 @@ function aircraftText({ aircraft }: Spoken<DeskRow>): string {
     );
   const more = aircraft.length - named.length;
   if (named.length === 0) return t('app.common.notKnown');
-  return t('app.desk.aircraftOf', { names: named.join(', '), more });
+  return t('app.desk.aircraftOf', { names: joined(named), more });
 }
 
 function rateText({ flightRate, kind }: Spoken<DeskRow>): string {

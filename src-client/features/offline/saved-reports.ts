@@ -2,7 +2,7 @@ import type { Flight } from '#src/flight/flight.ts';
 import type { Notices } from '#src/safety/report/notices.ts';
 import type { ShortReport } from '#src/safety/report.ts';
 import type { Spoken } from '#src/words/speak.ts';
-import { spoken } from '../../ui/words.ts';
+import { joined, spoken } from '../../ui/words.ts';
 import { openCache, REPORTS_CACHE } from './reports-cache.ts';
 
 export type SavedReport = {
@@ -52,9 +52,7 @@ export function whatOf({ page, flight, safetyReport }: SavedReport): string {
   const route = [flight.origin, flight.destination].filter(Boolean).join('–');
   const day = new URLSearchParams(page.split('?')[1]).get('date');
   const isChosen = flight.flightData.aircraftBasis === 'chosen';
-  return [route, day && spoken({ date: day }), isChosen && safetyReport.modelSafety?.modelName]
-    .filter(Boolean)
-    .join(', ');
+  return joined([route, day && spoken({ date: day }), isChosen && safetyReport.modelSafety?.modelName]);
 }
 
 export async function forgetReports(mustGo: (report: SavedReport) => boolean): Promise<void> {

@@ -2,7 +2,7 @@ import { Box, Button } from '@mantine/core';
 import { sayFamily } from '#src/aircraft/model-family.ts';
 import { Silhouette } from '../../silhouette/silhouette.tsx';
 import { NativeSelect } from '../../ui/fields.ts';
-import { spoken, t } from '../../ui/words.ts';
+import { joined, spoken, t } from '../../ui/words.ts';
 import {
   type Choice,
   type choicesOf,
@@ -100,7 +100,7 @@ function Chip({
       className={classes.chip}
       data-state={state}
       onClick={() => onFilter({ ...filter, ...press[state] })}
-      aria-label={[shown, t('app.common.flights', { count }), said].filter(Boolean).join(', ')}
+      aria-label={joined([shown, t('app.common.flights', { count }), said])}
     >
       {sign}
       <span className={classes.shape}>

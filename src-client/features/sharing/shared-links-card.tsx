@@ -4,7 +4,7 @@ import type { SharedLink } from '#src/sharing/shared-link.ts';
 import { trpc } from '../../api/trpc.ts';
 import { EntryCard } from '../../shared/entry-card.tsx';
 import { copyLink } from '../../ui/share.ts';
-import { t } from '../../ui/words.ts';
+import { joined, t } from '../../ui/words.ts';
 import { useStopSharing } from './use-stop-sharing.ts';
 
 export function SharedLinksCard() {
@@ -36,13 +36,11 @@ function entryOf({ token, path, flightId, ...link }: SharedLink, isPending: bool
       </Link>
     ),
     details: [
-      [
+      joined([
         t('app.sharing.sharedOn', { date: { date: link.createdAt } }),
         isGone && t('app.sharing.expired'),
         link.expiresAt && t('app.sharing.until', { date: { date: link.expiresAt } }),
-      ]
-        .filter(Boolean)
-        .join(', '),
+      ]),
     ],
     acts: [
       !isGone && {

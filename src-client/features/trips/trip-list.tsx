@@ -4,7 +4,7 @@ import type { Trip, TripLeg } from '#src/trips/trip.ts';
 import type { TripWithNext } from '#src/trips/trips-by-time.ts';
 import { Card } from '../../ui/card.tsx';
 import { Entry, EntryList } from '../../ui/entry-list.tsx';
-import { spoken, t } from '../../ui/words.ts';
+import { joined, spoken, t } from '../../ui/words.ts';
 
 export type TripListProps = {
   title: string;
@@ -26,7 +26,7 @@ export function TripList({ title, trips, today }: TripListProps) {
               </Link>
             }
             details={[
-              [daysText(legs), t('app.common.flights', { count: legs.length })].filter(Boolean).join(', '),
+              joined([daysText(legs), t('app.common.flights', { count: legs.length })]),
               next && (legs.length === 1 ? routeText(next) : nextText(next, today)),
             ]}
           />
@@ -43,7 +43,7 @@ function nextText(leg: TripLeg, today: string): string {
     leg.date === today
       ? t('app.trips.nextToday', { flightNumber })
       : t('app.trips.next', { flightNumber, date: { date: leg.date } });
-  return [next, routeText(leg)].filter(Boolean).join(', ');
+  return joined([next, routeText(leg)]);
 }
 
 function routeText({ origin, destination }: TripLeg): string | null {

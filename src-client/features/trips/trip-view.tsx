@@ -12,7 +12,7 @@ import { Card } from '../../ui/card.tsx';
 import { Disclosure } from '../../ui/disclosure.tsx';
 import { lazyPart } from '../../ui/lazy-part.tsx';
 import { WhenNear } from '../../ui/when-near.tsx';
-import { linkTo, pageIn, soft, spoken, t } from '../../ui/words.ts';
+import { joined, linkTo, pageIn, soft, spoken, t } from '../../ui/words.ts';
 import { aircraftText, countedText, isBarred, routeText, timeText, tripVerdict } from './leg-words.ts';
 import classes from './trips.module.css';
 
@@ -73,9 +73,11 @@ function TripMap({ legs, places }: { legs: Spoken<DescribedLeg>[]; places: Place
   );
   const drawn = ways.filter((way): way is Place[] => !way.includes(undefined));
   if (drawn.length === 0) return null;
-  const label = drawn
-    .map((way) => way.map(({ code }) => code).reduce((first, second) => t('app.report.route.ends', { first, second })))
-    .join(', ');
+  const label = joined(
+    drawn.map((way) =>
+      way.map(({ code }) => code).reduce((first, second) => t('app.report.route.ends', { first, second })),
+    ),
+  );
   return (
     <WhenNear style={{ maxWidth: '40rem', aspectRatio: '360 / 150' }}>
       <RouteMap ways={drawn} label={label} />

@@ -1,5 +1,6 @@
 import { geoNaturalEarth1, geoPath } from 'd3-geo';
 import type { Position } from '#src/flight/great-circle.ts';
+import { joined } from '../../ui/words.ts';
 import { LAND } from './land.ts';
 import classes from './world-map.module.css';
 
@@ -38,7 +39,7 @@ export function WorldMap({ label, signs }: WorldMapProps) {
             <svg className={classes.sample} viewBox="-10 -10 20 20" aria-hidden="true">
               <Sign sign={sign} />
             </svg>{' '}
-            {text}: {places.map(({ name }) => name).join(', ')}
+            {text}: {joined(places.map(({ name }) => name))}
           </span>
         ))}
       </figcaption>

@@ -3,7 +3,7 @@ import { isPraiseOff } from '#src/safety/report/bands.ts';
 import { sayValue } from '#src/words/values.ts';
 import { Badge } from '../../../ui/badge.tsx';
 import { GaugeRing } from '../../../ui/gauge-ring.tsx';
-import { spoken, t } from '../../../ui/words.ts';
+import { joined, spoken, t } from '../../../ui/words.ts';
 import { ProvenanceButton } from '../provenance/provenance-button.tsx';
 import { useReport } from '../report-context.ts';
 import classes from './score-tile.module.css';
@@ -26,15 +26,13 @@ export function ScoreTile() {
           tone={tone}
           value={score.value}
           caption={t('app.report.score.outOf')}
-          label={[
+          label={joined([
             score.value === null
               ? t('app.report.score.unknown')
               : t('app.report.score.value', { score: String(score.value) }),
             label && spoken(sayValue(label.text)),
             range,
-          ]
-            .filter(Boolean)
-            .join(', ')}
+          ])}
         />
         <div className={`note ${classes.words}`}>
           {label && <Badge tone={tone}>{spoken(sayValue(label.text))}</Badge>}
