@@ -67,7 +67,10 @@ export function askEarly({ limitsAttribute, countKey, calmKey, timeoutMs }: Earl
   setTimeout(abort, timeoutMs);
   const ask = async () => {
     const response = await fetch(path, { credentials: 'include', signal: controller.signal });
-    return response.ok ? await response.json() : null;
+    if (response.ok) return await response.json();
+    // unread, its connection would stay open
+    abort();
+    return null;
   };
   const answer = ask().catch(() => null);
   window.prefetchedSearch = { path, answer, abort };

@@ -60,6 +60,14 @@ test('the search of a link is asked once, ahead of the program, if any search is
   });
 
   await newVisitor(page);
+  await test.step('what is refused is left at once, and asked again for its reason', async () => {
+    const left = page.waitForEvent('requestfailed', (request) => request.url().includes('/api/guest/flights/search'));
+    await page.goto('/?flight=XX999');
+    await left;
+    await expect(page.getByRole('alert').first()).toBeVisible();
+  });
+
+  await newVisitor(page);
   await test.step('that of a member is for the member, a guest’s once the session has ended, and none is asked ahead where free searches are used up', async () => {
     const searches = followSearches(page);
     await context.addCookies([{ name: 'airworthy_session', value: 'ended-long-ago', url: baseURL as string }]);
