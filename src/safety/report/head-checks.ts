@@ -67,7 +67,7 @@ function authoritiesCheck({ airlineSafety, bands, factsAsOf }: Facts): Finding {
   if (lines.some(({ about }) => about === 'us-category-2')) return { standing: 'failed', text: STATE_IN_CATEGORY_2 };
   if (!lines.some(({ check }) => check === 'passed'))
     return { standing: 'unknown', text: say('report.checks.unknown') };
-  const date = factsAsOf?.oldEuList;
+  const date = factsAsOf?.oldEuList?.slice(0, 7);
   if (date) return { standing: 'open', text: say('report.checks.notListedOf', { date: { date } }) };
   return { standing: 'passed', text: say('report.checks.notListed') };
 }
