@@ -22,10 +22,21 @@ const correctionSchema = z.object({
 
 export const USE_CORRECTIONS = z.array(correctionSchema).parse(records.corrections);
 
-/** Airports at which nothing with propellers flies for airlines any more, since the day `asOf`. */
-export const JETS_ONLY = z
-  .array(z.object({ iata: z.string(), title: z.string(), url: z.string(), asOf: z.string() }))
-  .parse(records.jetsOnly);
+/**
+ * Airports that take only some aircraft: 'jets', 'propellers' or models. `until`: ISO date from which another is expected.
+ */
+export const LIMITED_AIRPORTS = z
+  .array(
+    z.object({
+      iata: z.string(),
+      only: z.array(z.string()),
+      until: z.string().optional(),
+      title: z.string(),
+      url: z.string(),
+      asOf: z.string(),
+    }),
+  )
+  .parse(records.limitedAirports);
 
 /**
  * The fewest and most seats of scheduled airlines' cabins, with a margin for averages and for seats that are not sold;

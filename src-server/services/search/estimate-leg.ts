@@ -10,7 +10,7 @@ import { carriesNoPassengers } from '#src/aircraft/no-passengers.ts';
 import * as shortLists from '#src/aircraft/short-list.ts';
 import { meanOf } from '#src/aircraft/through-flight.ts';
 import type { CountedUse, Fleet } from '#src/aircraft/use.ts';
-import { correctUse, JETS_ONLY } from '#src/aircraft/use-corrections.ts';
+import { correctUse, LIMITED_AIRPORTS } from '#src/aircraft/use-corrections.ts';
 import type { Airline } from '#src/reference/airline.ts';
 import type { Airport } from '#src/reference/airport.ts';
 import { UNVERIFIED_TITLE } from '#src/reference/unverified.ts';
@@ -46,6 +46,26 @@ export type LegEstimate = {
  * that nobody has on record, by its length. @param known the sightings, if they were already read
  */
 export async function estimateLeg(ctx: FactsContext, leg: Leg, known?: Sighting[]): Promise<LegEstimate> {
+  const estimate = await estimateAnywhere(ctx, leg, known);
+  const ends = endsOf(ctx.facts, leg);
+  const today = todayOf(ctx);
+  const limits = LIMITED_AIRPORTS.filter(
+    ({ iata, until }) => ends.some((end) => end?.iata === iata) && today < (until ?? '~'),
+  );
+  const fits = ({ modelId, evidence }: ModelShare) => {
+    const kind = isPropeller(ctx.facts.findModel(modelId)) ? 'propellers' : 'jets';
+    const isSeen = evidence.some((each) => each.kind === 'sighting');
+    return isSeen || limits.every(({ only }) => only.includes(modelId) || only.includes(kind));
+  };
+  if (estimate.models.every(fits)) return estimate;
+  const fitting = estimate.models.filter(fits);
+  const models = fitting.length > 0 ? fitting : estimateUnlisted(ctx, leg, { ends, km: estimate.km }).filter(fits);
+  const whole = models.reduce((sum, { share }) => sum + share, 0);
+  return { ...estimate, models: models.map((model) => ({ ...model, share: model.share / whole })) };
+}
+
+/** The same, whatever aircraft its airports take. */
+async function estimateAnywhere(ctx: FactsContext, leg: Leg, known?: Sighting[]): Promise<LegEstimate> {
   const own = await estimateOf(ctx, leg, known);
   const ends = endsOf(ctx.facts, leg);
   const byLength = () => ({ ...own, models: estimateUnlisted(ctx, leg, { ends, km: own.km }) });
@@ -112,13 +132,10 @@ async function estimateOf(ctx: FactsContext, leg: Leg, known?: Sighting[]): Prom
   const able = flown && inReach(flown, km, use.lengths);
   const fleet = able && usualAtLength(ctx.facts, able, km, use.lengths);
   const isPropelled = (modelId: string) => isPropeller(facts.findModel(modelId));
-  const isOfJets = ends.some((end) => JETS_ONLY.some(({ iata }) => iata === end?.iata));
   const record = aircraftRecord({
     fleet,
     km,
-    canFly: (modelId) =>
-      (km === null || reachOfOwn(facts.findModel(modelId), listed, use.lengths) >= km) &&
-      !(isOfJets && isPropelled(modelId)),
+    canFly: (modelId) => km === null || reachOfOwn(facts.findModel(modelId), listed, use.lengths) >= km,
     isWide: (modelId) => isWidebody(facts.findModel(modelId)),
     isPropeller: isPropelled,
     route: corrected([...used, ...usedByJoined]),

@@ -126,6 +126,39 @@ describe('a flight whose aircraft no source names', () => {
     expect((await modelsOf('CEB', 'CRK', 'MPH'))[0]).toBe('atr-72');
   });
 
+  it.each([
+    ['LCY', 'SWR', 'LX450', 'ZRH', ['airbus-a220', 'embraer-e-jet', 'embraer-e2']],
+    ['LCY', 'LGL', 'LG4593', 'LUX', ['dash8-q400', 'embraer-e2']],
+    ['LCY', 'BCY', 'WX121', 'DUB', []],
+    ['YTZ', 'POE', 'PD2572', 'YQG', ['dash8-q400']],
+    ['YTZ', 'JZA', 'QK7853', 'YOW', ['dash8-q400']],
+    ['LDH', 'QFA', 'QF2265', 'SYD', ['dash8-classic']],
+    ['SBH', 'FWI', 'TX931', 'PTP', []],
+  ])('at %s are those alone that it takes: of %s', async (destination, airlineIcao, flightNumber, origin, taken) => {
+    const { ctx } = await testApp(GENEROUS);
+    const leg = { airlineIcao, flightNumber, callsign: null, origin, destination, usualModelId: null };
+    const { models } = await estimateLeg(ctx, leg);
+    expect(models.map(({ modelId }) => modelId).filter((modelId) => !taken.includes(modelId))).toEqual([]);
+    expect(models.reduce((sum, { share }) => sum + share, 0)).toBeCloseTo(taken.length > 0 ? 1 : 0);
+  });
+
+  it.each([
+    ['BAV', 'QH273', 'HAN', 'SGN', 'embraer-e-jet'],
+    ['LOG', 'LM33', 'KOI', 'ABZ', 'saab-340'],
+    ['JBU', 'B61', 'JFK', 'FLL', 'embraer-e-jet'],
+    ['THA', 'TG623', 'KIX', 'BKK', 'airbus-a380'],
+    ['SIA', 'SQ133', 'PEN', 'SIN', 'boeing-737-ng'],
+    ['EDV', '9E4800', 'LGA', 'ILM', 'crj-100-200'],
+    ['ENY', 'MQ3500', 'ORD', 'DTW', 'embraer-erj-145'],
+    ['ASH', 'YV6200', 'IAH', 'CMH', 'crj-700-900-1000'],
+  ])('are none that %s has retired: %s', async (airlineIcao, flightNumber, origin, destination, retired) => {
+    const { ctx } = await testApp(GENEROUS);
+    const leg = { airlineIcao, flightNumber, callsign: null, origin, destination, usualModelId: null };
+    const models = (await estimateLeg(ctx, leg)).models.map(({ modelId }) => modelId);
+    expect(models.length).toBeGreaterThan(0);
+    expect(models).not.toContain(retired);
+  });
+
   it('are none of an airline of freight alone whose aircraft no one counted: no A380 of Cargolux', async () => {
     const { app, ctx } = await testApp(GENEROUS);
     addRoutes(ctx, {
