@@ -1,5 +1,6 @@
 /** The airline that has a code today, where lists of codes give it to several, or to one that stopped flying. */
 export type CodeHolder = {
+  /** '' if only its call sign is on record */
   iata: string;
   icao: string;
   name: string;

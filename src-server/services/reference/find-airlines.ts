@@ -11,17 +11,18 @@ export type { AirlineName };
 
 /**
  * Finds the airlines with this IATA (2 characters) or ICAO (3 letters) code today: those with facts, else the one on record
- * as its holder, else those of a table of names that have not stopped flying, by the name under which they are known to be
+ * as its holder, else those of a table of names that have not stopped flying and whose call signs are not another's, by the name under which they are known to be
  * banned.
  */
 export function findAirlinesByCode({ facts }: { facts: Facts }, code: string): AirlineName[] {
   const known = facts.listAirlinesByCode(code).map(({ icao, iata, name }) => ({ icao, iata, name }));
   if (known.length > 0) return known;
   const holder = codeHolder(facts.codeHolders, code);
-  if (holder) return [{ icao: holder.icao, iata: holder.iata, name: holder.name }];
+  if (holder) return [{ icao: holder.icao, iata: holder.iata || null, name: holder.name }];
   const listed = facts.routes
     .listAirlineNames(code.toUpperCase())
-    .filter(({ icao, name }) => !facts.listEndedAirlines(icao).some((ended) => isNamed(ended, name)));
+    .filter(({ icao, name }) => !facts.listEndedAirlines(icao).some((ended) => isNamed(ended, name)))
+    .filter(({ icao }) => !codeHolder(facts.codeHolders, icao));
   const named = facts.oversight.airlineStates.airlines;
   return listed.map(({ icao, iata, name }) => ({
     icao,

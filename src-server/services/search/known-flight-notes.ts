@@ -61,7 +61,7 @@ export function formerNotes(facts: Facts, { origin, via, destination }: KnownFli
 export function abroadNotes(facts: Facts, { airlineIcao, origin, via, destination }: KnownFlight): Told[] {
   const stops = [origin, ...via, destination].map((code) => facts.findAirport(code));
   const at = stops.slice(1).findIndex((to, index) => isAbroad(facts, airlineIcao, [stops[index] ?? null, to]));
-  const airline = facts.findAirline(airlineIcao);
+  const airline = facts.findCarrier(airlineIcao);
   const home = airline && facts.countryCodeOf(airline);
   if (at < 0 || !home) return [];
   const country = { country: stops[at]?.countryCode ?? '' };

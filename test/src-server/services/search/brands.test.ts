@@ -114,6 +114,10 @@ it("a flight within a country where its airline is not at home is said to be ano
     'ANZ3700,ANZ,3700,ANZ,KLAX-KCLT',
     'ANZ4022,ANZ,4022,ANZ,NCRG-NCAI',
     'EZY701N,EZY,701,EZY,LFQQ-LFMN',
+    'JBA123,JBA,123,JBA,KJFK-KMCO',
+  );
+  expect((await find('JBA123')).flight.flightData.notes[0]).toMatch(
+    /^Helijet is an airline of Canada: a flight within/,
   );
   const { flight } = await find('NZ3700');
   expect(flight.flightData.notes[0]).toBe(

@@ -353,8 +353,34 @@ it.each([
 it.each([
   ['8Z 301 FIH FBM', 'Congo Airways'],
   ['UI 301 DAR ZNZ', 'Auric Air'],
+  ['4H 82 FBM JNB', 'Air Congo'],
+  ['DRC82 FBM JNB', 'Air Congo'],
 ])('%s, of an airline on record for its code and state alone, is shown as banned', async (number, name) => {
   const { app } = await testApp(GENEROUS);
   const { safetyReport } = (await visitor(app)(search(number))).json();
   expect(safetyReport.bands[0].sentence).toContain(`${name} is banned by the EU Air Safety List`);
+});
+
+it.each([
+  ['DAO', 'Daallo Airlines', 'Daallo Airlines'],
+  ['TRQ', 'Turdus Airways', 'Tarco Aviation'],
+  ['OGN', 'Origin Pacific Airways', 'Originair'],
+  ['KTA', 'Kirov Air Enterprise', 'K2 Airways'],
+  ['TOK', 'Airlines PNG', 'Toki Air'],
+])('call signs of %s, in lists those of %s, are those of %s', async (icao, name, holder) => {
+  const { app, ctx } = await testApp(GENEROUS);
+  addFacts(ctx, 'airline_names', { icao, iata: null, name });
+  addRoutes(ctx, `${icao}186 HCMM OMDB`);
+  const { flight, safetyReport } = (await visitor(app)(search(`${icao}186`))).json();
+  expect(flight.airline).toBe(holder);
+  const isBanned = safetyReport.bands?.some(({ kind }: { kind: string }) => kind === 'banned') ?? false;
+  expect(isBanned).toBe(['DAO', 'TRQ'].includes(icao));
+});
+
+it('a code is not that of an airline whose call signs are another’s: CG101 is no flight of Toki Air', async () => {
+  const { app, ctx } = await testApp(GENEROUS);
+  addFacts(ctx, 'airline_names', { icao: 'TOK', iata: 'CG', name: 'Airlines PNG' });
+  addRoutes(ctx, 'TOK101 RJSN RJCO');
+  expect((await visitor(app)(search('BV101'))).json().flight.airline).toBe('Toki Air');
+  expect((await visitor(app)(search('CG101'))).statusCode).toBe(404);
 });
