@@ -31,6 +31,27 @@ it.each([
     /^Aer Lingus stopped flying between Manchester \(MAN\) and Orlando \(MCO\)/,
   ],
   ['DG6499', 'SRQ6499', 'MNL CEB', 'RPLL RPVM', /^Cebgo stopped flying to Manila \(MNL\) in March 2026\./],
+  [
+    'VA3136',
+    'VOZ3136',
+    'AKL CHC',
+    'NZAA NZCH',
+    /^Virgin Australia stopped flying within New Zealand in October 2010\./,
+  ],
+  [
+    'S7156',
+    'SBI156',
+    'RMO DME',
+    'LUKK UUDD',
+    /^There have been no flights between Russia and Moldova since February 2022\./,
+  ],
+  [
+    'NY112',
+    'FXI112',
+    'RKV AEY',
+    'BIRK BIAR',
+    /^Air Iceland Connect stopped flying in March 2021: Icelandair took it over\./,
+  ],
   ['OG101', 'FPY101', 'KEF JFK', 'BIKF KJFK', /^PLAY stopped flying in September 2025\./],
   [
     'SQ7343',
