@@ -28,6 +28,7 @@ it.each([
     'AirZeta',
   ],
   ...['ASL Airlines Belgium', '21 Air', 'Aerotransporte de Carga Union', 'My Jet Xpress Airlines', 'Toll Aviation'],
+  ...['Texel Air Australasia', 'Airwork', 'SolitAir', 'ACT Airlines'],
   ...['DHL Air UK', 'Kalitta Air', 'Polar Air Cargo', 'Nippon Cargo Airlines', 'K-Mile Air', 'Silk Way West Airlines'],
 ])('no traveler can board a flight of %s', (name) => expect(carriesFreightAlone(name)).toBe(true));
 

@@ -26,6 +26,12 @@ describe('numbers of freighters', () => {
     ['UAE', '9251A', true],
     ['EVA', '619', true],
     ['EVA', '52', false],
+    ['KAL', '258', true],
+    ['KAL', '86', false],
+    ['CSN', '471', true],
+    ['CSN', '303', false],
+    ['QFA', '7523', true],
+    ['QFA', '1757', false],
     ['BAW', '8476', false],
   ])('of %s: %s is %s', (icao, number, isFreight) => {
     expect(freightNumbersOf(icao, number) !== null).toBe(isFreight);
