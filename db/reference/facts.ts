@@ -257,7 +257,7 @@ export class Facts {
 
   /** Lists the airlines with this name that stopped flying, else those whose name begins so, the last one first. */
   listEndedAirlinesByName(name: string): EndedAirline[] {
-    return lastOfEach(airlinesCalled(this.#endedAirlines, name, this.routes));
+    return lastOfEach(airlinesCalled(this.#endedAirlines, name, this));
   }
 
   /** Finds why a route in a table is no longer flown, by its airline, flight number and airports in order (IATA or ICAO). */
@@ -271,7 +271,13 @@ export class Facts {
     const other = this.#airlineNames.get(fold(name))?.flatMap(({ icao }) => this.findAirline(icao) ?? []);
     // Novair, which ended, is no misspelled Nok Air
     const all: (Airline | EndedAirline)[] = [...this.airlines, ...this.#endedAirlines];
-    return other ?? airlinesCalled(all, name, this.routes).filter((one): one is Airline => !('ended' in one));
+    return other ?? airlinesCalled(all, name, this).filter((one): one is Airline => !('ended' in one));
+  }
+
+  /** Lists the ICAO codes of airlines with this name that have routes and did not stop flying, on record or not. */
+  listFlyingNamed(name: string): string[] {
+    const named = this.routes.listIcaosNamed(name);
+    return named.filter((icao) => this.routes.hasAny(icao) && this.listEndedAirlines(icao).length === 0);
   }
 
   /** Finds the model with every figure on record. */

@@ -6,6 +6,7 @@ import type { NamedFlight, ParsedFlightSearch } from '#src/flight/flight-search.
 import { searchDateProblem } from '#src/flight/search-dates.ts';
 import { FLIGHT_NUMBER_UNREADABLE } from '#src/flight/typed-flight-number.ts';
 import type { Airline } from '#src/reference/airline.ts';
+import { isNamed } from '#src/reference/ended-airline.ts';
 import { closedStateSentence, formerAirportSentence } from '#src/reference/former-airport.ts';
 import { say, type Told } from '#src/words/say.ts';
 import { speak } from '#src/words/speak.ts';
@@ -88,7 +89,18 @@ function designatorOf(facts: Facts, asked: ParsedFlightSearch['flightNumber']): 
   const isUnknown = kind === 'icao' && !facts.listAirlinesByCode(airlineCode).some(({ icao }) => icao === airlineCode);
   const named = asked.named ?? (isUnknown ? { airline: airlineCode, number } : null);
   const [airline, ...others] = named ? facts.listAirlinesByName(named.airline) : [];
-  return airline && named && others.length === 0 ? withCode(sellerOf(facts, airline), named.number) : asked;
+  if (airline && named && others.length === 0) return withCode(sellerOf(facts, airline), named.number);
+  if (asked.named && isOnlyOfOthersThatEnded(facts, airlineCode, asked.named.airline)) {
+    throw new AppError('invalid_input', FLIGHT_NUMBER_UNREADABLE);
+  }
+  return asked;
+}
+
+/** Whether a code among words is part of a name: 'Aer Lingus UK 8001' is no flight of Vistara, which had the code UK. */
+function isOnlyOfOthersThatEnded(facts: Facts, code: string, words: string): boolean {
+  const ended = facts.listEndedAirlines(code);
+  const own = ended.flatMap((one) => [one, facts.findAirline(one.successor) ?? one]);
+  return ended.length > 0 && facts.listAirlinesByCode(code).length === 0 && !own.some((one) => isNamed(one, words));
 }
 
 /** 'British Airways 286' → BA286, 'Speedbird 286' → BA286. */
@@ -96,6 +108,8 @@ function namedDesignator(facts: Facts, { airline: name, number }: Omit<NamedFlig
   const found = facts.listAirlinesByName(name);
   const [airline, ...others] = new Set(found.map((one) => sellerOf(facts, one)));
   if (!airline) {
+    const [icao, ...more] = facts.listFlyingNamed(name);
+    if (icao && more.length === 0) return withCode({ iata: null, icao }, number);
     const ended = facts.listEndedAirlinesByName(name).slice(0, ENDED_MAX);
     throw ended.length > 0 ? endedAirline(facts, ended) : new AppError('invalid_input', FLIGHT_NUMBER_UNREADABLE);
   }
@@ -115,7 +129,7 @@ function sellerOf(facts: Facts, airline: Airline): Airline {
   return hasOwn ? airline : (facts.findSeller(airline.icao) ?? airline);
 }
 
-function withCode({ iata, icao }: Airline, number: string): FlightDesignator {
+function withCode({ iata, icao }: Pick<Airline, 'iata' | 'icao'>, number: string): FlightDesignator {
   return { kind: iata ? 'iata' : 'icao', airlineCode: iata ?? icao, number, text: (iata ?? icao) + number };
 }
 

@@ -367,6 +367,7 @@ it.each([
   ['OGN', 'Origin Pacific Airways', 'Originair'],
   ['KTA', 'Kirov Air Enterprise', 'K2 Airways'],
   ['TOK', 'Airlines PNG', 'Toki Air'],
+  ['MXA', 'Mexicana', 'Mexicana'],
 ])('call signs of %s, in lists those of %s, are those of %s', async (icao, name, holder) => {
   const { app, ctx } = await testApp(GENEROUS);
   addFacts(ctx, 'airline_names', { icao, iata: null, name });

@@ -32,6 +32,7 @@ it.each([
   ['LATAM 8070', 'LA8070', 200],
   ['KLM Cityhopper 1824', 'KL1824', 404],
   ['easyJet Europe 4198', 'U24198', 200],
+  ['Vistara UK 801', 'UK801', 404],
 ])('%s is read as %s', async (text, flightNumber, status) => {
   const { app } = await testApp();
   const response = await visitor(app)(search(text));
@@ -72,6 +73,33 @@ it.each([
   addFacts(ctx, 'airline_names', { icao, iata: '', name });
   expect(await statusOf()).toBe(400);
 });
+
+it.each([
+  ['Level 2601', { icao: 'LVL', iata: 'LL', name: 'LEVEL' }, 'Level Europe stopped flying'],
+  ['Air Tahiti 430', { icao: 'VTA', iata: 'VT', name: 'Air Tahiti' }, "couldn't find flight TN430"],
+])(
+  '%s is of the airline of that name that flies, not of one whose name begins so',
+  async (text, airline, otherwise) => {
+    const { app, ctx } = await testApp();
+    const answer = async () => (await visitor(app)(search(text))).json();
+    expect((await answer()).message).toContain(otherwise);
+    const number = text.split(' ').at(-1);
+    const route = { leg: 0, airlineIcao: airline.icao, origin: 'LEBL', destination: 'SAEZ' };
+    addFacts(ctx, 'airline_names', airline);
+    addFacts(ctx, 'routes', { ...route, callsign: `${airline.icao}${number}` });
+    expect((await answer()).flight).toMatchObject({ callsign: `${airline.icao}${number}`, airline: airline.name });
+  },
+);
+
+it.each(['Aer Lingus UK 8001', 'TUI UK 101', 'BA UK 117'])(
+  '%s is no flight of Vistara, whose code was UK',
+  async (text) => {
+    const { app } = await testApp();
+    const response = await visitor(app)(search(text));
+    expect(response.statusCode).toBe(400);
+    expect(response.json().message).not.toContain('Vistara');
+  },
+);
 
 it('an airline that had the code of one that is not on record is named, and that one is not said to fly', async () => {
   const { app, ctx } = await testApp();
