@@ -99,8 +99,10 @@ function designatorOf(facts: Facts, asked: ParsedFlightSearch['flightNumber']): 
 /** Whether a code among words is part of a name: 'Aer Lingus UK 8001' is no flight of Vistara, which had the code UK. */
 function isOnlyOfOthersThatEnded(facts: Facts, code: string, words: string): boolean {
   const ended = facts.listEndedAirlines(code);
+  const holders = [...facts.listAirlinesByCode(code), ...facts.routes.listAirlineNames(code)];
+  if (ended.length === 0 || holders.some(({ icao }) => facts.listEndedAirlines(icao).length === 0)) return false;
   const own = ended.flatMap((one) => [one, facts.findAirline(one.successor) ?? one]);
-  return ended.length > 0 && facts.listAirlinesByCode(code).length === 0 && !own.some((one) => isNamed(one, words));
+  return !own.some((one) => isNamed(one, words));
 }
 
 /** 'British Airways 286' → BA286, 'Speedbird 286' → BA286. */

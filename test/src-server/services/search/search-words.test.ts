@@ -94,10 +94,12 @@ it.each([
 it.each(['Aer Lingus UK 8001', 'TUI UK 101', 'BA UK 117'])(
   '%s is no flight of Vistara, whose code was UK',
   async (text) => {
-    const { app } = await testApp();
+    const { app, ctx } = await testApp();
     const response = await visitor(app)(search(text));
     expect(response.statusCode).toBe(400);
     expect(response.json().message).not.toContain('Vistara');
+    addFacts(ctx, 'airline_names', { icao: 'XUK', iata: 'UK', name: 'Kingdom Air' });
+    expect((await visitor(app)(search(text))).statusCode).toBe(404);
   },
 );
 
