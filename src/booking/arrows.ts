@@ -17,14 +17,18 @@ export function withoutReplaced(text: string): string {
     });
   const times = all(patterns.oldTime).map((time) => ({ ...time, side: sideOfLabel(time.before) }));
   const isOfBoth = ['departs', 'arrives'].every((side) => times.some((time) => time.side === side));
+  const allDays = all(patterns.oldDay).map((day) => ({ ...day, label: labelOfDay(day.before) }));
+  // 'Salida: 08:25 → 11:20' of a flight that stays as it is has its arrival behind the arrow
+  const isMoved = says('moved', text);
+  const isOfChange = isMoved || patterns.change.test(text) || allDays.some(({ label }) => label !== null);
   const isOld = ({ side, parts, before }: (typeof times)[number]) =>
-    side !== null && (isOfBoth || (parts[0] !== undefined && /[:|] *$/.test(before)));
+    side !== null && (isOfBoth || (parts[0] !== undefined && /[:|] *$/.test(before) && isOfChange));
   const airports = all(patterns.oldAirport).filter(({ parts: [old, next] }) => isOneCity(old, next));
   const routes = all(patterns.codesJoined).filter(({ parts: [from, to] }) => !isOneCity(from, to));
   const isOfOneRoute = new Set(routes.map(({ parts }) => parts.join(''))).size < 2;
   const numbers = all(patterns.oldNumber).filter(({ parts }) => isOfOneRoute && !isConnection(parts));
   const found = [...times.filter(isOld), ...airports, ...numbers];
-  const days = all(patterns.oldDay).filter(({ before }) => found.length > 0 || isOfNewDay(text, before));
+  const days = allDays.filter(({ label }) => found.length > 0 || label === 'new' || (label === 'day' && isMoved));
   const old = [...found, ...days].sort((one, other) => one.start - other.start);
   const kept = old.map(({ start }, index) => text.slice(old[index - 1]?.end ?? 0, start));
   return [...kept, text.slice(old.at(-1)?.end ?? 0)].join('');
@@ -38,10 +42,11 @@ function sideOfLabel(before: string): 'arrives' | 'departs' | null {
   return isLabel ? (groups?.arrives ? 'arrives' : 'departs') : null;
 }
 
-/** 'New date: ', and 'Date: ' of a text that speaks of a change; 'Dates: ' may be those of a stay. */
-function isOfNewDay(text: string, before: string): boolean {
+/** 'New date: ', and 'Date: ' of a text that may speak of a change; 'Dates: ' may be those of a stay. */
+function labelOfDay(before: string): 'new' | 'day' | null {
   const [label = ''] = /\p{L}[^\d\n,;|]*[:|] *$/u.exec(before) ?? [];
-  return says('isNew', label) || (says('ofDay', label) && !/dates|daten|fechas/i.test(label) && says('moved', text));
+  if (says('isNew', label)) return 'new';
+  return says('ofDay', label) && !/dates|daten|fechas/i.test(label) ? 'day' : null;
 }
 
 /** 'EK2 → EK354', of which the first goes where the other one leaves from. */

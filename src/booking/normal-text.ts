@@ -5,7 +5,7 @@ import { withoutOldColumns, withoutReplaced } from './arrows.ts';
 import { airportsNamed, isBusy, isPlace } from './known-codes.ts';
 import { joinFields } from './number-fields.ts';
 import { patterns, rewrites } from './patterns.ts';
-import { stackColumns } from './side-by-side.ts';
+import { stackColumns, withDeparturesFirst } from './side-by-side.ts';
 import { findDates } from './written-dates.ts';
 
 /** The length of a forty-page mail. */
@@ -72,7 +72,7 @@ export function normalText(text: string): string {
       typeof written === 'string' ? read.replace(pattern, written) : read.replace(pattern, written),
     text.slice(0, MOST_TEXT).normalize('NFC'),
   );
-  return joinFields(stackColumns(withoutReplaced(withoutOldColumns(plain))));
+  return joinFields(stackColumns(withoutReplaced(withoutOldColumns(withDeparturesFirst(plain)))));
 }
 
 /** 'CDG-JFK' of CDGJFK, but not of LONDON. */

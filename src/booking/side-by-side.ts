@@ -1,5 +1,6 @@
 import { patterns } from './patterns.ts';
 import { cellsOf } from './table-label.ts';
+import { says } from './words.ts';
 
 /** A text in which flights that stand side by side, each in a column, stand below one another. */
 export function stackColumns(text: string): string {
@@ -55,4 +56,32 @@ function blockAt(rows: string[][], at: number, from: number): { start: number; e
     ),
   );
   return { start, end, lines: columns.flatMap((column) => [...column, '']) };
+}
+
+/** A text in which columns of departures stand before those of arrivals. */
+export function withDeparturesFirst(text: string): string {
+  let [turned, count]: [[number, number][], number] = [[], 0];
+  const inOrder = (line: string) => {
+    const cells = line.length > MOST_LENGTH ? [] : cellsOf(line);
+    const sides = cells.map(({ text: head }) => (/\d/.test(head) ? null : sideOfHead(head)));
+    if (sides.includes('arrives') && sides.includes('departs')) {
+      const [to, from] = (['arrives', 'departs'] as const).map((side) =>
+        sides.flatMap((one, index) => (one === side ? index : [])),
+      ) as [number[], number[]];
+      const isTurned = to.length === from.length && Math.max(...to) < Math.min(...from);
+      [turned, count] = [isTurned ? to.map((index, at) => [index, from[at] ?? 0]) : [], cells.length];
+    } else if (cells.length !== count && /[\p{L}\d]/u.test(line)) turned = [];
+    const moved = cells.map(({ text: cell }) => cell);
+    for (const [to, from] of turned) [moved[to], moved[from]] = [moved[from] ?? '', moved[to] ?? ''];
+    if (turned.length === 0 || cells.length !== count) return line;
+    const ends = cells.map(({ end }, index) => line.slice(end, cells[index + 1]?.start));
+    return line.slice(0, cells[0]?.start) + moved.map((cell, index) => cell + ends[index]).join('');
+  };
+  return text.split('\n').map(inOrder).join('\n');
+}
+
+/** Whether a column's head is of arrivals or of departures alone. */
+function sideOfHead(head: string): 'arrives' | 'departs' | null {
+  const [isTo, isFrom] = [says('destination', head), says('origin', head)];
+  return isTo === isFrom || head.length > 30 ? null : isTo ? 'arrives' : 'departs';
 }

@@ -39,8 +39,16 @@ export function writingOf(text: string, near: string): Writing {
   const before = ({ start }: WrittenDate, index: number) =>
     all.slice(Math.max(0, start - 40, written[index - 1]?.end ?? 0), start);
   const ofJourney = written.filter((date, index) => !isLeft(date) && !isOther(before(date, index)));
-  const ofFlights = ofJourney.filter(({ start }) => !isSaidOfService(all, start));
-  const own = ofFlights.length > 0 ? ofFlights : ofJourney;
+  const isOfService = ({ start }: WrittenDate) => isSaidOfService(all, start);
+  // 'Return: 22 Jan' below 'Pick-up: 15 Jan' of a hired car
+  const isHandedBack = (date: WrittenDate) => {
+    const last = written[written.indexOf(date) - 1];
+    const between = last && isOfService(last) ? all.slice(last.end, date.start) : '';
+    return patterns.handedBack.test(between) && between.length < 120 && !patterns.number.test(between);
+  };
+  const ofTravel = ofJourney.filter((date) => !isHandedBack(date));
+  const ofFlights = ofTravel.filter((date) => !isOfService(date));
+  const own = ofFlights.length > 0 ? ofFlights : ofTravel;
   const dates = written.length > 0 ? own : findNearDays(text, near);
   const leftDates = written.filter(isLeft);
   const undated = withoutOldTimes(text, withoutSpans(text, written.length > 0 ? written : dates), leftDates);

@@ -121,8 +121,8 @@ function orderOf(text: string, near: string): boolean | null {
   if (says('dayFirst', text) || patterns.dayFirstLetter.test(text) || speaksOfFlightsOtherwise(text)) return true;
   const isMessage = text.length <= MOST_MESSAGE;
   const orders = SLASHED.flatMap(({ pattern, reads }) =>
-    [...text.matchAll(pattern)].flatMap(({ groups = {}, index }) => {
-      const weekday = weekdayBefore(text, index)?.day ?? null;
+    [...text.matchAll(pattern)].flatMap(({ 0: written, groups = {}, index }) => {
+      const weekday = weekdayBefore(text, index)?.day ?? weekdayBehind(text, index + written.length);
       const date = READERS[reads]?.(groups, { near, weekday, isDayFirst: null, isMessage });
       return !date || groups.one === groups.two ? [] : [Number(date.slice(8)) === Number(groups.one)];
     }),

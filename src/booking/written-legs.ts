@@ -13,7 +13,7 @@ import { type Writing, writingOf } from './writing.ts';
 import { type Flight, findCandidates } from './written-candidates.ts';
 import { isBorneOut, whichAreSure } from './written-certainty.ts';
 import type { WrittenDate } from './written-dates.ts';
-import { lineOf } from './written-numbers.ts';
+import { FAR, lineOf } from './written-numbers.ts';
 import { operatorIn, partOf } from './written-operators.ts';
 import { airportsOfCodes, type NamedPair, namedAirports, onlyPlacesIn } from './written-places.ts';
 import { mayBeCanceled, refusalsIn } from './written-refusals.ts';
@@ -78,6 +78,8 @@ function legsOf(writing: Writing, today: string, doubts: LegDoubt[]): (BookingLe
     refused.some((one, at) => one === 'canceled' && flights[at]?.number.text === number.text);
   const isSure = (flight: Flight, index: number, named: NamedPair | null) =>
     isClear(flight, index) || (isNamedSurely(named) && isBorneOut(writing, flight, numbers));
+  const isTimedBelow =
+    flights[0] && !patterns.times.test(text.slice(Math.max(0, flights[0].number.start - FAR), flights[0].number.start));
   const legs = flights.map((flight, index) => {
     const { number, pair, day } = flight;
     const from = Math.max(0, ...others.map(({ end }) => end).filter((end) => end <= number.start));
@@ -85,7 +87,7 @@ function legsOf(writing: Writing, today: string, doubts: LegDoubt[]): (BookingLe
     // what could not be marked must be sure
     const byName = doubts.length > 0 || names[index]?.isOurs ? (names[index] ?? alone) : null;
     const named = pair ? airportsOfCodes(pair, number.text, names[index]) : byName;
-    const time = departureTimeIn(writing, number, [from, until], pair, day);
+    const time = departureTimeIn(writing, number, [from, until], pair, day, isTimedBelow);
     const later = time && day ? daysLater(text, time, [from, until], day) : 0;
     return legOf({
       flightNumber: number.text,
@@ -109,7 +111,11 @@ function legsOf(writing: Writing, today: string, doubts: LegDoubt[]): (BookingLe
     if (last && leg && isOfOneDay && isBefore(leg, last))
       legs[index] = { ...leg, date: addDays(leg.date ?? '', 1), doubts: [...new Set([...leg.doubts, ...doubts])] };
   }
-  return [...legs, ...ground.map(noFlightOf), ...unclear.map(() => noFlightOf('unclear'))];
+  const full = legs.filter((leg) => leg?.date && leg.origin && leg.destination && !leg.noFlight);
+  const isNamedAgain = (leg: BookingLeg | null) =>
+    !leg?.origin && !leg?.destination && !leg?.noFlight && full.some((one) => one?.flightNumber === leg?.flightNumber);
+  const once = legs.filter((leg) => !isNamedAgain(leg));
+  return [...once, ...ground.map(noFlightOf), ...unclear.map(() => noFlightOf('unclear'))];
 }
 
 /** Whether a connection would depart before the flight that comes to it: under one day, it is on the next. */

@@ -20,13 +20,21 @@ const DATE_LINE = /(?<=\n) {6,}\n/g;
  * several airports of a city the one that our routes of the number have.
  */
 export function namedAirports(text: string, numbers: WrittenNumber[]): (NamedPair | null)[] {
-  const found = numbers.map((number, index) => pairsOf(text, number, numbers[index - 1], numbers[index + 1]));
+  const found = numbers.map((number, index) => ({
+    text: number.text,
+    ...pairsOf(text, number, numbers[index - 1], numbers[index + 1]),
+  }));
   const open = found.filter(({ onLine }) => !onLine);
-  const isAbove = open.filter(({ above }) => above).length > open.filter(({ below }) => below).length;
+  // a flight is often named again behind all others
+  const isAgain = (one: (typeof found)[number]) =>
+    found.slice(0, found.indexOf(one)).some(({ text, above, below }) => text === one.text && (above || below));
+  const firsts = open.filter((one) => !isAgain(one));
+  const countOf = (side: 'above' | 'below') => firsts.filter((one) => one[side]).length;
+  const isAbove = countOf('above') > countOf('below');
   const isEven = open.every(({ above, below }) => above && below);
   const apart = (side: 'above' | 'below') => open.reduce((sum, one) => sum + (one[side]?.apart ?? 0), 0);
   const side = (isEven ? apart('above') < apart('below') : isAbove) ? 'above' : 'below';
-  const isUnsure = !isEven && open.filter(({ above }) => above).length === open.filter(({ below }) => below).length;
+  const isUnsure = !isEven && countOf('above') === countOf('below');
   return found.map(({ onLine, [side]: beside }, index) => {
     const isOfLast = beside?.pair[1].start === found[index - 1]?.onLine?.[1].start;
     const pair = onLine ?? (isUnsure || isOfLast ? null : beside?.pair);

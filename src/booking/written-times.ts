@@ -16,6 +16,7 @@ type Time = { at: number; groups: Groups };
  * below; the first of two on that line or of the lines from its airports to its day; or the only one, behind its
  * airports, its day or an old time. Null if there is none, or it may be another's.
  * @param around where the flight before ends and the next begins
+ * @param isTimedBelow whether no time stands above the first of the flights
  */
 export function departureTimeIn(
   writing: Around,
@@ -23,6 +24,7 @@ export function departureTimeIn(
   [from, until]: [number, number],
   pair?: Span | null,
   day?: WrittenDate,
+  isTimedBelow = false,
 ): string | null {
   const { text: whole, plain: text } = writing;
   const within = (start: number, end: number) => ({ start: Math.max(start, from), end: Math.min(end, until) });
@@ -69,7 +71,7 @@ export function departureTimeIn(
   const beside = (start: number, end: number) =>
     timesIn(within(start, end)).filter(({ at }) => !patterns.other.test(text.slice(...lineAt(at))));
   const own = beside(hull.start, hull.end);
-  const isBelow = own.length === 0 && beside(first - FAR / 2, first).length === 0;
+  const isBelow = own.length === 0 && (isTimedBelow || beside(first - FAR / 2, first).length === 0);
   const [departs, ...rest] = isBelow ? beside(last, last + FAR / 2) : own;
   if (!departs || sideBefore(text, departs.at) === 'arrives' || !isOfDay(writing, first, departs, day)) return null;
   const isClock = patterns.behind.test(` ${text.slice(departs.at, departs.at + 40)}`);
