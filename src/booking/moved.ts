@@ -42,8 +42,9 @@ export function leftInSentences<One extends Span>(plain: string, spans: One[]): 
   return spans.every((span) => left.has(span)) ? [] : [...left];
 }
 
-/** What is said between two days, but for '(old)' behind the first. */
-const saidIn = (plain: string, from: number, to: number) => plain.slice(from, to).replace(patterns.oldBehind, '');
+/** What is said between two days, but for '(old)' behind the first, and 'one day earlier'. */
+const saidIn = (plain: string, from: number, to: number) =>
+  plain.slice(from, to).replace(patterns.oldBehind, '').replace(patterns.earlierBy, '');
 
 function leftInSentence<One extends Span>(plain: string, [from, to]: [number, number], own: One[]): One[] {
   const before = (span: Span) => {

@@ -1,6 +1,6 @@
 import { monthOf, weekdayOf } from '../format/month-names.ts';
 import { fold } from '../reference/airport-search.ts';
-import { airportsNamed, isCityIn, isPlace } from './known-codes.ts';
+import { airportsNamed, isCityIn, isOneCity, isPlace } from './known-codes.ts';
 import { isOfOtherLine } from './other-lines.ts';
 import { patterns, SINGLE_AIRPORT } from './patterns.ts';
 import { says } from './words.ts';
@@ -174,6 +174,7 @@ function joinedIn(text: string): Pair[] {
       const [origin, last] = match.slice(1).filter(Boolean);
       const destination = meantBy(text, match, last);
       const isSigned = !/\s\p{L}+\s/u.test(match[0].slice(3, -3));
+      if (patterns.insteadOf.test(text.slice(Math.max(0, match.index - 48), match.index))) return [];
       return pairIfAny(text, [origin, destination], match.index, match.index + match[0].length, isSigned);
     })
     .sort((one, other) => one.start - other.start);
@@ -231,7 +232,8 @@ function pairIfAny(
   end: number,
   isSigned = false,
 ): Pair[] {
-  if (from === to || !isPlace(from) || !isPlace(to)) return [];
+  // 'from London Stansted (STN) to London Luton (LTN)' is a change
+  if (from === to || isOneCity(from, to) || !isPlace(from) || !isPlace(to)) return [];
   const words = [from, to].filter((code) => isWord(text, code));
   return words.length === 0 || (isSigned && words.length === 1) ? [{ from, to, start, end }] : [];
 }
