@@ -58,7 +58,7 @@ function leftInSentence<One extends Span>(plain: string, [from, to]: [number, nu
   const moved = patternOf('moved').exec(sentence);
   const old = own.filter(isOld);
   if (!moved || !differ(own) || says('ofTerms', sentence)) return old;
-  const rest = own.filter((span) => !old.includes(span) && !isFrom(span));
+  const rest = own.filter((span) => !old.includes(span) && !isFrom(span) && !says('arrival', before(span)));
   const behind = rest.filter(({ start }) => start >= from + moved.index);
   const isSaidBefore = (span: Span) => /(?:^\s+|[→➔➝⇒>] ?)$/.test(before(span)) || says('moved', before(span));
   const isTowards = (span: Span) => patterns.towards.test(before(span));

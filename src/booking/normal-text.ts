@@ -24,6 +24,7 @@ const ROWS: [pattern: RegExp, written: string | ((match: string) => string)][] =
   [/[，；、،]/g, ', '],
   [/[\uff01-\uff5e]/g, (wide) => String.fromCharCode(wide.charCodeAt(0) - 0xfee0)],
   [/\u3000/g, '  '],
+  [/[➜➞➙➤⟶⇨⮕▶►▸]\ufe0f?/g, '→'],
   [/[\u00ad\u200b-\u200f\u2060-\u2069\ufeff]/g, ''],
   [/(?!\d)\p{Nd}/gu, digitOf],
   // '自FROM 北京首都'
