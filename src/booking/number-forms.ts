@@ -49,8 +49,11 @@ export function candidatesIn(text: string): (Candidate & { isGuess?: boolean })[
     });
     found.push(...apart(own, found));
   }
-  const isCoded = found.some(({ number, form }) => form === 'code' && airlineOf(number.slice(0, 2)));
-  const all = isCoded ? found : [...found, ...apart(withoutCode(text), found)];
+  const coded = found.filter(({ number, form }) => form === 'code' && airlineOf(number.slice(0, 2)));
+  // 'Flight 2' of two counts them, where others have their airline's code
+  const isOne = ({ number }: Candidate) =>
+    coded.every((one) => one.number.slice(0, 2) === number.slice(0, 2)) && (coded.length === 0 || number.length > 4);
+  const all = [...found, ...apart(withoutCode(text).filter(isOne), found)];
   return all.sort((one, other) => one.start - other.start).slice(0, MOST);
 }
 

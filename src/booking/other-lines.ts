@@ -16,6 +16,7 @@ export function isOfOtherLine(plain: string, span: { start: number; end: number 
   const [from, to] = lineOf(plain, span);
   const rest = `${plain.slice(from, span.start)} ${plain.slice(span.end, to)}`;
   if (plain.slice(span.start, span.end).includes('\n')) return false;
+  if (!patterns.number.test(rest) && (patterns.offer.test(rest) || says('buy', rest))) return true;
   const all = rest.match(/(?<![\p{L}\d])\p{L}{3,}(?:-\p{L}+)*/gu) ?? [];
   const words = all.filter((word) => !patterns.smallWord.test(word) && weekdayOf(word) === null);
   return (

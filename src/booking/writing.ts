@@ -4,7 +4,7 @@ import { candidatesIn } from './number-forms.ts';
 import { isSaidOfService } from './other-services.ts';
 import { patterns } from './patterns.ts';
 import { endsWith } from './words.ts';
-import { findDates, findNearDays, type WrittenDate } from './written-dates.ts';
+import { findDates, findNearDays, nearOf, type WrittenDate } from './written-dates.ts';
 
 /**
  * A text with its dates. `near` is a day close to those without a year. `plain` is the text and as long, with blanks in
@@ -60,7 +60,7 @@ export function writingOf(text: string, near: string): Writing {
     text,
     dates,
     allDates: written,
-    near: written.find(({ hasYear }) => hasYear)?.date ?? near,
+    near: nearOf(written, near),
     plain,
     hasIcaoPairs: plain !== undated,
     leftDates,

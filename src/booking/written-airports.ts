@@ -22,8 +22,9 @@ type Place = { code: string; start: number; end: number };
 export function airportsOf(text: string, numbers: WrittenNumber[]): (Pair | null)[] {
   const [joined, places] = [joinedIn(text), codesIn(text)];
   // a route in a sentence of its own is no flight's where there are others
-  const own = joined.filter((pair) => !isOfOtherLine(text, pair, 3));
-  const marks = { text, joined: own.length + places.length > 0 ? own : joined, places };
+  const isOwn = (span: Place | Pair) => !isOfOtherLine(text, span, 3);
+  const own = { text, joined: joined.filter(isOwn), places: places.filter(isOwn) };
+  const marks = own.joined.length + own.places.length > 0 ? own : { text, joined, places };
   const pairs = onLines(marks, numbers);
   const needy = numbers.map((_, index) => index).filter((index) => !pairs[index]);
   const named = needy.filter((index) => numbers[index]?.isNamed);
@@ -36,7 +37,7 @@ export function airportsOf(text: string, numbers: WrittenNumber[]): (Pair | null
   const countOf = (side: Side, voters: number[]) =>
     new Set(voters.filter((index) => pairAt(index, side)).map((index) => numbers[index]?.text)).size;
   const leadOf = (voters: number[]) => countOf('above', voters) - countOf('below', voters);
-  const placesIn = (range: [number, number]) => places.filter((place) => isWithin(place, range));
+  const placesIn = (range: [number, number]) => marks.places.filter((place) => isWithin(place, range));
   const isAbove = (leadOf(named) || leadOf(needy)) > 0;
   const sides: Side[] = isAbove ? ['above', 'below'] : ['below', 'above'];
   const counts = [...free].map((gap) => placesIn(gapOf(text, numbers, gap, gap === 0 ? 'above' : 'below')).length);

@@ -1,18 +1,18 @@
 import { leftInSentences } from './moved.ts';
 import { isOfOtherLine } from './other-lines.ts';
 import { patterns } from './patterns.ts';
-import { speaksOfFlights } from './words.ts';
+import { patternOf, speaksOfFlights } from './words.ts';
 import type { Writing } from './writing.ts';
 import { airportsOf } from './written-airports.ts';
 import type { WrittenDate } from './written-dates.ts';
 import { daysOf, distance, type Span } from './written-days.ts';
 import { type Found, isPossible, looksLikeFlight, weightOf } from './written-evidence.ts';
-import { findNumbers, type WrittenNumber } from './written-numbers.ts';
+import { findNumbers, lineOf, type WrittenNumber } from './written-numbers.ts';
 import { isOperator, isPartner } from './written-operators.ts';
-import { namedAirports } from './written-places.ts';
+import { hasPlaces, namedAirports } from './written-places.ts';
 
 /** What is believed to be a flight, with its day. */
-export type Flight = Found & { day: WrittenDate | undefined; isDoubtful: boolean };
+export type Flight = Found & { day: WrittenDate | undefined; isDoubtful: boolean; isMentioned: boolean };
 
 /**
  * Sorts what looks like a flight number by what the text around it bears out: `numbers` may be one, `operators` are of
@@ -29,8 +29,12 @@ export function findCandidates(writing: Writing) {
   const left = leftInSentences(plain, spans).map(({ start }) => start);
   const numbers = possible.filter((one, index) => !left.includes(one.start) && !isOfSummary(text, possible, index));
   const old = possible.filter(({ start }) => left.includes(start));
-  const { pairs, names } = airportsBesideOld(plain, numbers, old);
-  const found = numbers.map((number, index) => {
+  // day and airports are of the flight where its itinerary is, not where a sentence names it again
+  const mentioned = numbers.filter((number) => isMentioned(plain, number, numbers));
+  const listed = numbers.filter((number) => !mentioned.includes(number));
+  const { pairs, names } = airportsBesideOld(plain, listed, old);
+  const found = numbers.map((number) => {
+    const index = listed.indexOf(number);
     const named = names[index];
     const places = named ? (named.from && named.to ? ('routed' as const) : ('found' as const)) : ('none' as const);
     return { number, pair: pairs[index] ?? null, places };
@@ -45,7 +49,7 @@ export function findCandidates(writing: Writing) {
   const flown = believed.map(({ number }) => number);
   const ofThese = dates.filter((date) => !isOfOtherLine(plain, date));
   const ownDates = ofThese.length > 0 ? ofThese : dates;
-  const withOld = inOrder(flown, old);
+  const withOld = inOrder(flown, old).filter((number) => !mentioned.includes(number));
   const current = daysOf(text, withOld, ownDates);
   // a day that no longer holds shows on which side of the numbers days stand
   const allDates = [...ownDates, ...leftDates].sort((one, other) => one.start - other.start);
@@ -61,7 +65,8 @@ export function findCandidates(writing: Writing) {
   }));
   const dayOf = (index: number) => {
     const number = flown[index] as WrittenNumber;
-    const day = dayAmong(withOld.indexOf(number));
+    const at = withOld.indexOf(number);
+    const day = at < 0 ? (onLineOf(text, number, ownDates) ?? dayAmong(sameOf(number, withOld))) : dayAmong(at);
     // what '03/04/2027' beside it means is not known
     const isNearer = ({ parts, ...one }: Span & { parts: number[] }) =>
       day &&
@@ -75,12 +80,44 @@ export function findCandidates(writing: Writing) {
   const rest = weighed.filter(({ weight }) => weight === 'none');
   return {
     numbers,
-    flights: believed.map((one, index) => ({ ...one, day: dayOf(index), isDoubtful: one.weight === 'doubtful' })),
+    flights: believed.map((one, index) => ({
+      ...one,
+      day: dayOf(index),
+      isDoubtful: one.weight === 'doubtful',
+      isMentioned: mentioned.includes(one.number),
+    })),
     operators,
     left: old,
     ground: all.flatMap(({ ground }) => ground ?? []),
     unclear: believed.length > 0 ? rest.filter(({ number }) => looksLikeFlight(text, number, dates, believed)) : [],
   };
+}
+
+/** Whether a sentence or a mail's subject names a flight, without airports, that stands elsewhere in neither. */
+function isMentioned(plain: string, number: WrittenNumber, numbers: WrittenNumber[]): boolean {
+  const isTold = (one: WrittenNumber) => {
+    const line = plain.slice(...lineOf(plain, one)).replace(patternOf('operated'), '');
+    const words = line.match(/(?<![\p{L}\d])\p{Ll}{2,}(?![\p{L}\d])/gu) ?? [];
+    return (words.length > 2 || patterns.subject.test(line)) && !patterns.airports.test(line) && !hasPlaces(line);
+  };
+  const own = plainNumber(number);
+  return isTold(number) && numbers.some((one) => plainNumber(one) === own && !isTold(one));
+}
+
+/** 'BA286' of 'BA0286' */
+const plainNumber = ({ text }: WrittenNumber) => text.replace(/(?<=^..)0+(?=\d)/, '');
+
+/** Where a flight stands that is named again: the last before, or the first behind. */
+function sameOf(number: WrittenNumber, others: WrittenNumber[]): number {
+  const isSame = (one: WrittenNumber) => plainNumber(one) === plainNumber(number);
+  const last = others.findLastIndex((one) => isSame(one) && one.start < number.start);
+  return last < 0 ? others.findIndex(isSame) : last;
+}
+
+/** The first day of a number's own line. */
+function onLineOf(text: string, number: WrittenNumber, dates: WrittenDate[]): WrittenDate | undefined {
+  const [from, to] = lineOf(text, number);
+  return dates.find(({ start, end }) => start >= from && end <= to);
 }
 
 const inOrder = (...some: WrittenNumber[][]) => some.flat().sort((one, other) => one.start - other.start);

@@ -12,16 +12,26 @@ export type WrittenDate = { date: string; start: number; end: number; hasYear: b
 /**
  * Finds the dates in a text, in order: 2027-03-12, 12 Mar 2027, March 12th, 12MAR27, 12.03.27, 03/25/2027, 2027/03/25
  * and 2027年3月12日, with months in any of the languages that are read. One without a year is the nearest to `near`
- * (YYYY-MM-DD), or to the nearest date of the text that has one, such as the day of issue; its weekday decides between
- * years. Skipped are 03/04/2027, which means different days in different countries, unless its weekday or another date
+ * (YYYY-MM-DD), or to the nearest date of the text that has one (see `nearOf`); its weekday decides between years. Skipped are 03/04/2027, which means different days in different countries, unless its weekday or another date
  * of the text tells, and a day that its year does not have (29 Feb 2027).
  */
 export function findDates(text: string, near: string): WrittenDate[] {
   const found = read(text, near);
-  const apart = ({ date }: WrittenDate) => Math.abs(Date.parse(date) - Date.parse(near));
-  // of a child's birth, the issue and a passport's end, the nearest
-  const [whole] = found.filter(({ hasYear }) => hasYear).sort((one, other) => apart(one) - apart(other));
-  return whole ? read(text, whole.date) : found;
+  const own = nearOf(found, near);
+  return own === near ? found : read(text, own);
+}
+
+/**
+ * Of the dates that have a year the nearest to `near`, such as the day of issue; for one ahead the day from which on it
+ * is in the middle of the year. One of a child's birth or a passport's end is too far away.
+ */
+export function nearOf(dates: WrittenDate[], near: string): string {
+  const ahead = ({ date }: WrittenDate) => (Date.parse(date) - Date.parse(near)) / DAY_MS;
+  const [whole] = dates
+    .filter((one) => one.hasYear && ahead(one) < 400 && ahead(one) > -1200)
+    .sort((one, other) => Math.abs(ahead(one)) - Math.abs(ahead(other)));
+  if (!whole || whole.date < near) return whole?.date ?? near;
+  return [near, addDays(whole.date, -150)].sort()[1] ?? near;
 }
 
 function read(text: string, near: string): WrittenDate[] {

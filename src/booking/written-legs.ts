@@ -41,7 +41,8 @@ export function readWrittenLegs(whole: string, today: string, doubts: LegDoubt[]
 
 function readText(text: string, near: string, doubts: LegDoubt[]): BookingLeg[] {
   // a parcel's or a hired car's codes are no flights, those of a journey by air and by car may be
-  const isOfGoods = says('goods', text) && !speaksOfFlights(text) && !patterns.numberAndPair.test(text);
+  const isOfFlights = speaksOfFlights(text) || patterns.numberAndPair.test(text) || text.search(patterns.segment) >= 0;
+  const isOfGoods = !isOfFlights && says('goods', text);
   if (!hasCandidate(text) || isOfGoods) return [];
   const writing = writingOf(text, near);
   const agent = readAgentLines(text, writing.near);
@@ -56,7 +57,8 @@ function legsOf(writing: Writing, today: string, doubts: LegDoubt[]): (BookingLe
   const { numbers, flights, operators, left, ground, unclear } = findCandidates(writing);
   const own = flights.map(({ number }) => number);
   const others = [...own, ...left];
-  const names = namedAirports(withoutLines(writing.plain, flights), own);
+  const listed = flights.flatMap(({ number, isMentioned }) => (isMentioned ? [] : number));
+  const names = namedAirports(withoutLines(writing.plain, flights), listed);
   const alone = text.length <= MOST_MESSAGE && flights.length === 1 ? onlyPlacesIn(writing.plain) : null;
   // of last week, in news, reviews and statements of points
   const isOver = (day?: WrittenDate) => day && day.date < addDays(today, -2) && !BOOKED.test(text);
@@ -82,11 +84,12 @@ function legsOf(writing: Writing, today: string, doubts: LegDoubt[]): (BookingLe
     flights[0] && !patterns.times.test(text.slice(Math.max(0, flights[0].number.start - FAR), flights[0].number.start));
   const legs = flights.map((flight, index) => {
     const { number, pair, day } = flight;
+    const name = names[listed.indexOf(number)] ?? null;
     const from = Math.max(0, ...others.map(({ end }) => end).filter((end) => end <= number.start));
     const until = Math.min(text.length, ...others.map(({ start }) => start).filter((start) => start >= number.end));
     // what could not be marked must be sure
-    const byName = doubts.length > 0 || names[index]?.isOurs ? (names[index] ?? alone) : null;
-    const named = pair ? airportsOfCodes(pair, number.text, names[index]) : byName;
+    const byName = doubts.length > 0 || name?.isOurs ? (name ?? alone) : null;
+    const named = pair ? airportsOfCodes(pair, number.text, name) : byName;
     const time = departureTimeIn(writing, number, [from, until], pair, day, isTimedBelow);
     const later = time && day ? daysLater(text, time, [from, until], day) : 0;
     return legOf({
