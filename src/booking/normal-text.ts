@@ -17,6 +17,8 @@ const ROWS: [pattern: RegExp, written: string | ((match: string) => string)][] =
   [/[A-Za-z\d+/=_-]{200,}/g, ' '],
   [/([^\p{L}\d\s])\1{9,}/gu, '$1$1$1'],
   [/\r\n?/g, '\n'],
+  // a page whose lines all have an empty one between
+  [/^(?:\S.*|[^\S\n]+\S.*)?(?:\n(?:[^\S\n]*\n)+.*\S.*){4,}\s*$/, (text) => text.replace(/\n(?:[^\S\n]*\n)+/g, '\n')],
   [/\n(?:[^\S\n]*\n){3,}/g, '\n\n\n'],
   [/[^\n]{1000}[^\s]{0,100}(?=[^\n])/g, (line) => `${line}\n`],
   // signs of other scripts and of typesetting

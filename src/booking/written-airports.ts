@@ -2,12 +2,13 @@ import { monthOf, weekdayOf } from '../format/month-names.ts';
 import { fold } from '../reference/airport-search.ts';
 import { airportsNamed, isCityIn, isOneCity, isPlace } from './known-codes.ts';
 import { isOfOtherLine } from './other-lines.ts';
+import { isSaidOfService } from './other-services.ts';
 import { patterns, SINGLE_AIRPORT } from './patterns.ts';
 import { says } from './words.ts';
 import { FAR, lineOf, type WrittenNumber } from './written-numbers.ts';
 
 /** The IATA codes of two airports as written, and their position in the text. */
-export type Pair = { from: string; to: string; start: number; end: number };
+export type Pair = { from: string; to: string; start: number; end: number; isUnsure?: boolean };
 type Side = 'above' | 'below';
 /** All pairs joined by a sign, and all airports by themselves, in their order. */
 type Marks = { text: string; joined: Pair[]; places: Place[] };
@@ -21,8 +22,8 @@ type Place = { code: string; start: number; end: number };
  */
 export function airportsOf(text: string, numbers: WrittenNumber[]): (Pair | null)[] {
   const [joined, places] = [joinedIn(text), codesIn(text)];
-  // a route in a sentence of its own is no flight's where there are others
-  const isOwn = (span: Place | Pair) => !isOfOtherLine(text, span, 3);
+  // a route in a sentence of its own, or of a train, is no flight's where there are others
+  const isOwn = (span: Place | Pair) => !isOfOtherLine(text, span, 3) && !isSaidOfService(text, span.start);
   const own = { text, joined: joined.filter(isOwn), places: places.filter(isOwn) };
   const marks = own.joined.length + own.places.length > 0 ? own : { text, joined, places };
   const pairs = onLines(marks, numbers);
@@ -39,6 +40,10 @@ export function airportsOf(text: string, numbers: WrittenNumber[]): (Pair | null
   const leadOf = (voters: number[]) => countOf('above', voters) - countOf('below', voters);
   const placesIn = (range: [number, number]) => marks.places.filter((place) => isWithin(place, range));
   const isAbove = (leadOf(named) || leadOf(needy)) > 0;
+  // what stands only between numbers may be of those above or below
+  const firsts = needy.filter((index) => numbers.findIndex(({ text }) => text === numbers[index]?.text) === index);
+  const [above, below] = (['above', 'below'] as const).map((side) => firsts.filter((index) => pairAt(index, side)));
+  const isUnsure = above?.length === below?.length && above?.join() !== below?.join();
   const sides: Side[] = isAbove ? ['above', 'below'] : ['below', 'above'];
   const counts = [...free].map((gap) => placesIn(gapOf(text, numbers, gap, gap === 0 ? 'above' : 'below')).length);
   // each stands between its own two, where one begins and one ends the list
@@ -49,7 +54,8 @@ export function airportsOf(text: string, numbers: WrittenNumber[]): (Pair | null
   for (const group of [named, needy]) {
     for (const side of sides) {
       for (const index of group.filter((one) => !pairs[one])) {
-        pairs[index] = pairAt(index, side);
+        const pair = pairAt(index, side);
+        pairs[index] = pair && { ...pair, isUnsure };
         if (pairs[index]) free.delete(side === 'above' ? index : index + 1);
       }
     }

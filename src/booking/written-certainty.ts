@@ -5,7 +5,7 @@ import { isOfService } from './other-services.ts';
 import { patterns } from './patterns.ts';
 import { endsWith, speaksOfFlights } from './words.ts';
 import type { Writing } from './writing.ts';
-import type { Pair } from './written-airports.ts';
+import { codesIn, type Pair } from './written-airports.ts';
 import type { Flight } from './written-candidates.ts';
 import type { WrittenDate } from './written-dates.ts';
 import { isNearest, isOfArrival, sideOf } from './written-days.ts';
@@ -25,7 +25,7 @@ export function whichAreSure(writing: Writing, flights: Flight[], numbers: Writt
   const isInTurn = flights.every(({ day }, index) => (flights[index - 1]?.day?.date ?? '') <= (day?.date ?? '9999'));
   const isEveryDayUsed = writing.dates.every(({ date }) => flights.some(({ day }) => day?.date === date));
   return flights.map(({ number, pair, day, isDoubtful }, index) => {
-    if (isDoubtful || !pair?.from || !pair.to || !day) return false;
+    if (isDoubtful || !pair?.from || !pair.to || pair.isUnsure || !day) return false;
     if (!isOneSided || (!isInTurn && sides[index] !== null)) return false;
     const together = { number, pair, day };
     // a day below is another's where the airports stand above
@@ -36,6 +36,7 @@ export function whichAreSure(writing: Writing, flights: Flight[], numbers: Writt
       !isDenied(writing.plain, number) &&
       !isOfArrival(writing.text, day) &&
       !hasStop(writing.text, pair) &&
+      !isOfDestination(writing, day, pair) &&
       !isOfSpan(writing, day) &&
       !hasOtherBehind(writing, day, flights) &&
       (writing.leftDates.length > 0 || !isOfOtherLine(writing.plain, day)) &&
@@ -43,6 +44,7 @@ export function whichAreSure(writing: Writing, flights: Flight[], numbers: Writt
       !isOfOtherRoute(writing.plain, day, pair) &&
       !isOfService(writing.plain, day.start, number) &&
       !isCalledByWords(writing.text, number) &&
+      !hasOtherSide(writing, { number, pair, day }, flights) &&
       isWellNamed(together, isOnly && speaksOfFlights(writing.text)) &&
       isTogether(writing, together, numbers, isEveryDayUsed)
     );
@@ -61,6 +63,36 @@ function isOfSpan({ plain, allDates }: Writing, { end }: WrittenDate): boolean {
   const between = plain.slice(end, allDates.find(({ start }) => start >= end)?.start ?? end);
   const isTo = patterns.towards.test(between) || endsWith('notDay', between) || /^[-–—]$/.test(between.trim());
   return between.length <= 12 && isTo;
+}
+
+/** Whether two airports stand on a number's other side that are of no flight, nor of the whole way: of one that is not read. */
+function hasOtherSide({ text, plain }: Writing, { number, pair, day }: Together, flights: Flight[]): boolean {
+  const side = sideOf(text, number, pair);
+  const isWhole = flights.every((one) => one.pair || one.isMentioned);
+  if (!isWhole || side === null || (sideOf(text, number, day) ?? side) !== side) return false;
+  const ends = flights.map((one) => one.number.end).filter((end) => end <= number.start);
+  const starts = flights.map((one) => one.number.start).filter((start) => start >= number.end);
+  const [from, to] =
+    side === 'below'
+      ? [Math.max(number.start - FAR, ...ends, 0), number.start]
+      : [number.end, Math.min(number.end + FAR, ...starts, text.length)];
+  const whole = `${flights[0]?.pair?.from}${flights.at(-1)?.pair?.to}`;
+  const own = [whole, ...flights.map((one) => `${one.pair?.from}${one.pair?.to}`)];
+  const codes = [...plain.slice(from, to).matchAll(/(?<![A-Z])[A-Z]{3}(?![A-Z])/g)]
+    .map(([code]) => code)
+    .filter((code) => zoneOfCode(code) !== null && !patterns.noAirport.test(code));
+  // 'SFO', 'AMS', 'AMS', the number and 'OTP'
+  const [code, ...others] = codes;
+  const isStraddled = others.length === 0 && code !== pair.from && code !== pair.to;
+  if (isStraddled && codesIn(plain.slice(from, to)).length > 0) return true;
+  return codes.some((code, at) => at > 0 && code !== codes[at - 1] && !own.includes(`${codes[at - 1]}${code}`));
+}
+
+/** Whether a day stands behind the airport of arrival, on the line of that alone. */
+function isOfDestination({ text, dates }: Writing, day: WrittenDate, pair: Pair): boolean {
+  const before = text.slice(lineOf(text, day)[0], day.start);
+  const isOnlyHere = dates.every(({ date, start }) => date !== day.date || start >= day.start);
+  return isOnlyHere && pair.end <= day.start && before.includes(pair.to) && !before.includes(pair.from);
 }
 
 /** Whether two other airports stand on the day's line, and not its own. */

@@ -31,13 +31,16 @@ export function readWrittenLegs(whole: string, today: string, doubts: LegDoubt[]
   const { text: said, near } = withoutStamps(whole, today);
   const marked = normalText(said);
   const quoted = marked.search(patterns.quoted);
-  const text = marked.replace(patterns.quoteMarks, (marks) => ' '.repeat(marks.length));
+  // 'Original message' is no heading of what no longer holds
+  const text = marked.replace(patterns.quoteMarks, blank).replace(new RegExp(patterns.quoted, 'gimu'), blank);
   const own = quoted > 0 ? readText(text.slice(0, quoted), near, doubts) : [];
   if (!own.some(({ flightNumber }) => flightNumber)) return readText(text, near, doubts);
   const isNew = (leg: BookingLeg) => !own.some((one) => one.flightNumber === leg.flightNumber);
   const rest = readText(text.slice(quoted), near, doubts).filter(isNew);
   return [...own, ...rest.map(() => noFlightOf('unclear'))];
 }
+
+const blank = (marks: string) => ' '.repeat(marks.length);
 
 function readText(text: string, near: string, doubts: LegDoubt[]): BookingLeg[] {
   // a parcel's or a hired car's codes are no flights, those of a journey by air and by car may be

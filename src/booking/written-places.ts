@@ -1,6 +1,7 @@
 import { fold } from '../reference/airport-search.ts';
 import { AIRLINE_NAMES, airportsBegun, airportsNamed, isOneCity, routesOfNumber } from './known-codes.ts';
 import { patterns } from './patterns.ts';
+import { OF_RAILS } from './words.ts';
 import { codesIn, isReversed, wayTo } from './written-airports.ts';
 import { linesBetween } from './written-days.ts';
 import { FAR, lineOf, type WrittenNumber } from './written-numbers.ts';
@@ -19,7 +20,10 @@ const DATE_LINE = /(?<=\n) {6,}\n/g;
  * between, on the number's line; otherwise above or below it, whichever more of the flights have, or have nearer. Of
  * several airports of a city the one that our routes of the number have.
  */
-export function namedAirports(text: string, numbers: WrittenNumber[]): (NamedPair | null)[] {
+export function namedAirports(whole: string, numbers: WrittenNumber[]): (NamedPair | null)[] {
+  const isOfRails = (line: string) =>
+    !patterns.number.test(line) && (OF_RAILS.test(line) || patterns.byRail.test(line));
+  const text = whole.replace(/^.+$/gm, (line) => (isOfRails(line) ? 'x'.repeat(line.length) : line));
   const found = numbers.map((number, index) => ({
     text: number.text,
     ...pairsOf(text, number, numbers[index - 1], numbers[index + 1]),
