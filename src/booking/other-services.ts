@@ -1,5 +1,5 @@
 import { patterns } from './patterns.ts';
-import { FLIGHT, patternOf } from './words.ts';
+import { FLIGHT, OF_RAILS, patternOf } from './words.ts';
 
 const NEAR = 120;
 type Span = { start: number; end: number };
@@ -43,4 +43,9 @@ function isService(words: string): boolean {
   const plain = words.replace(/(?<!\p{L})[A-Z]{3}(?!\p{L})/gu, '');
   const [own = '', ...rest] = plain.split(patternOf('service')).reverse();
   return rest.length > 0 && !FLIGHT.test(own) && !patterns.number.test(own);
+}
+
+/** Whether a line is of a train, and names no flight's number. */
+export function isLineOfRails(line: string): boolean {
+  return !patterns.number.test(line) && !FLIGHT.test(line) && (OF_RAILS.test(line) || patterns.byRail.test(line));
 }

@@ -40,7 +40,7 @@ export function headOf<Sense>(text: string, place: number, sense: (head: string)
 
 /** The cells of a line; those behind bars may be empty. */
 export function cellsOf(line: string): Cell[] {
-  const isBarred = /^\s*\|/.test(line);
+  const isBarred = /^[\s>]*\|/.test(line);
   return [...line.matchAll(isBarred ? /(?<=\|)[^|]*/g : /[^\s|;]+(?: [^\s|;]+)*/g)].map(({ 0: written, index }) => {
     const start = index + written.length - written.trimStart().length;
     return { text: written.trim(), start, end: start + written.trim().length };

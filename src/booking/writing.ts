@@ -1,10 +1,11 @@
-import { iataOfIcao } from './known-codes.ts';
+import { airlineOf, iataOfIcao } from './known-codes.ts';
 import { leftBehind } from './moved.ts';
 import { candidatesIn } from './number-forms.ts';
-import { isSaidOfService } from './other-services.ts';
+import { isLineOfRails, isSaidOfService } from './other-services.ts';
 import { patterns } from './patterns.ts';
 import { endsWith } from './words.ts';
 import { findDates, findNearDays, nearOf, type WrittenDate } from './written-dates.ts';
+import { lineOf } from './written-numbers.ts';
 
 /**
  * A text with its dates. `near` is a day close to those without a year. `plain` is the text and as long, with blanks in
@@ -29,7 +30,8 @@ export function writingOf(text: string, near: string): Writing {
   const all = withoutSpans(text, written);
   const values = written.map((date) => ({ ...date, value: date.date }));
   const left = leftBehind(text, all, values);
-  const isOneFlight = left.length > 0 && new Set(candidatesIn(text).map(({ number }) => number)).size === 1;
+  const numbers = left.length > 0 ? candidatesIn(text).map(({ number }) => number) : [];
+  const isOneFlight = new Set(numbers.filter((number) => airlineOf(number.slice(0, 2)))).size === 1;
   const isLeft = ({ start, date }: WrittenDate) =>
     left.some((old) => (isOneFlight ? old.date === date : old.start === start));
   // of the booking, of a birth, of check-in or the like, or the last of a stay
@@ -46,7 +48,8 @@ export function writingOf(text: string, near: string): Writing {
     const between = last && isOfService(last) ? all.slice(last.end, date.start) : '';
     return patterns.handedBack.test(between) && between.length < 120 && !patterns.number.test(between);
   };
-  const ofTravel = ofJourney.filter((date) => !isHandedBack(date));
+  const isOfRails = (date: WrittenDate) => isLineOfRails(all.slice(...lineOf(all, date)));
+  const ofTravel = ofJourney.filter((date) => !isHandedBack(date) && !isOfRails(date));
   const ofFlights = ofTravel.filter((date) => !isOfService(date));
   const own = ofFlights.length > 0 ? ofFlights : ofTravel;
   const dates = written.length > 0 ? own : findNearDays(text, near);

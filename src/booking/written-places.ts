@@ -1,7 +1,7 @@
 import { fold } from '../reference/airport-search.ts';
 import { AIRLINE_NAMES, airportsBegun, airportsNamed, isOneCity, routesOfNumber } from './known-codes.ts';
+import { isLineOfRails } from './other-services.ts';
 import { patterns } from './patterns.ts';
-import { OF_RAILS } from './words.ts';
 import { codesIn, isReversed, wayTo } from './written-airports.ts';
 import { linesBetween } from './written-days.ts';
 import { FAR, lineOf, type WrittenNumber } from './written-numbers.ts';
@@ -21,9 +21,7 @@ const DATE_LINE = /(?<=\n) {6,}\n/g;
  * several airports of a city the one that our routes of the number have.
  */
 export function namedAirports(whole: string, numbers: WrittenNumber[]): (NamedPair | null)[] {
-  const isOfRails = (line: string) =>
-    !patterns.number.test(line) && (OF_RAILS.test(line) || patterns.byRail.test(line));
-  const text = whole.replace(/^.+$/gm, (line) => (isOfRails(line) ? 'x'.repeat(line.length) : line));
+  const text = whole.replace(/^.+$/gm, (line) => (isLineOfRails(line) ? 'x'.repeat(line.length) : line));
   const found = numbers.map((number, index) => ({
     text: number.text,
     ...pairsOf(text, number, numbers[index - 1], numbers[index + 1]),

@@ -73,9 +73,9 @@ const NUMBER = /(?<![\p{sc=Latin}\d])(?:[A-Z]{2} ?\d|(?:[A-Z]\d|\d[A-Z]) ?\d\d)\
 /** By the number's own sentence, the short line below, or the heading above that no other flight follows. */
 function isCanceled(text: string, number: WrittenNumber): boolean {
   const [start] = lineOf(text, number);
-  const [, below = ''] = /^[^\n]*\n([^\d\n]{1,80})(?=\n|$)/.exec(text.slice(number.end, number.end + FAR)) ?? [];
+  const below = BELOW.exec(text.slice(number.end, number.end + FAR))?.groups?.line ?? '';
   if (isOfCanceled(below) || saysCanceled(clauseOf(text, number))) return true;
-  const above = text.slice(Math.max(0, start - FAR), start).split('\n');
+  const above = text.slice(Math.max(0, start - FAR), start).split(/\n(?:\s*\n)?/);
   // a sentence above the first flight is of all
   const isSentence = (line: string) => line.length <= 80 && !/\d/.test(line) && !NUMBER.test(above.join('\n'));
   const isOwn = (line: string) => line.replaceAll(' ', '').includes(number.text);
@@ -89,6 +89,9 @@ function isCanceled(text: string, number: WrittenNumber): boolean {
   const isOfLast = NUMBER.test(above[heading - 1] ?? '') && says('confirmed', below);
   return heading >= 0 && !isOther && !isOfLast && !since.some(isHeadingOfFlights);
 }
+
+/** The short line below, which may stand between two empty ones. */
+const BELOW = /^[^\n]*\n(?:(?=\n)\s*(?=[^\n]+(?:\s*$|\n[^\S\n]*\n)))?(?<line>[^\d\n]{1,80})(?=\n|$)/;
 
 /** Whether only the return flight is canceled, and this is the outward one, or the other way round. */
 function isOfOtherWay(line: string, label: string): boolean {
