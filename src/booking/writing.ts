@@ -5,7 +5,6 @@ import { isLineOfRails, isSaidOfService } from './other-services.ts';
 import { patterns } from './patterns.ts';
 import { endsWith } from './words.ts';
 import { findDates, findNearDays, nearOf, type WrittenDate } from './written-dates.ts';
-import { lineOf } from './written-numbers.ts';
 
 /**
  * A text with its dates. `near` is a day close to those without a year. `plain` is the text and as long, with blanks in
@@ -48,7 +47,7 @@ export function writingOf(text: string, near: string): Writing {
     const between = last && isOfService(last) ? all.slice(last.end, date.start) : '';
     return patterns.handedBack.test(between) && between.length < 120 && !patterns.number.test(between);
   };
-  const isOfRails = (date: WrittenDate) => isLineOfRails(all.slice(...lineOf(all, date)));
+  const isOfRails = (date: WrittenDate) => isLineOfRails(lineAt(all, date.start));
   const ofTravel = ofJourney.filter((date) => !isHandedBack(date) && !isOfRails(date));
   const ofFlights = ofTravel.filter((date) => !isOfService(date));
   const own = ofFlights.length > 0 ? ofFlights : ofTravel;
@@ -93,4 +92,8 @@ function withoutSpans(text: string, spans: { start: number; end: number }[]): st
     end = span.end;
   }
   return plain + text.slice(end);
+}
+
+function lineAt(text: string, at: number): string {
+  return text.slice(text.lastIndexOf('\n', at - 1) + 1).split('\n', 1)[0] ?? '';
 }

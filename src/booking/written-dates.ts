@@ -23,12 +23,12 @@ export function findDates(text: string, near: string): WrittenDate[] {
 
 /**
  * Of the dates that have a year the nearest to `near`, such as the day of issue; for one ahead the day from which on it
- * is in the middle of the year. One of a child's birth or a passport's end is too far away.
+ * is in the middle of the year. One of a passport's end is too far away.
  */
 export function nearOf(dates: WrittenDate[], near: string): string {
   const ahead = ({ date }: WrittenDate) => (Date.parse(date) - Date.parse(near)) / DAY_MS;
   const [whole] = dates
-    .filter((one) => one.hasYear && ahead(one) < 400 && ahead(one) > -1200)
+    .filter((one) => one.hasYear && ahead(one) < 400)
     .sort((one, other) => Math.abs(ahead(one)) - Math.abs(ahead(other)));
   if (!whole || whole.date < near) return whole?.date ?? near;
   return [near, addDays(whole.date, -150)].sort()[1] ?? near;
