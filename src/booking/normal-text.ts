@@ -17,8 +17,7 @@ const ROWS: [pattern: RegExp, written: string | ((match: string) => string)][] =
   [/[A-Za-z\d+/=_-]{200,}/g, ' '],
   [/([^\p{L}\d\s])\1{9,}/gu, '$1$1$1'],
   [/\r\n?/g, '\n'],
-  // a page whose lines all have an empty one between
-  [/^(?:\S.*|[^\S\n]+\S.*)?(?:\n(?:[^\S\n]*\n)+.*\S.*){4,}\s*$/, (text) => text.replace(/\n(?:[^\S\n]*\n)+/g, '\n')],
+  [/^[\s\S]*$/, withSingleSpacing],
   [/\n(?:[^\S\n]*\n){3,}/g, '\n\n\n'],
   [/[^\n]{1000}[^\s]{0,100}(?=[^\n])/g, (line) => `${line}\n`],
   // signs of other scripts and of typesetting
@@ -76,6 +75,13 @@ export function normalText(text: string): string {
     text.slice(0, MOST_TEXT).normalize('NFC'),
   );
   return joinFields(stackColumns(withoutReplaced(withoutOldColumns(withDeparturesFirst(plain)))));
+}
+
+/** A page whose lines all have an empty one between, without the empty ones. */
+function withSingleSpacing(text: string): string {
+  const lines = text.split('\n').filter((line) => line.trim() !== '');
+  const isDouble = lines.length > 4 && !/\S[^\S\n]*\n[^\S\n]*\S/.test(text);
+  return isDouble ? lines.join('\n') : text;
 }
 
 /** 'CDG-JFK' of CDGJFK, but not of LONDON. */

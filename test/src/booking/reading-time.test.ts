@@ -17,6 +17,10 @@ it.each<[what: string, make: (length: number) => string]>([
   ['signs of base64 in one line', repeated('aGVsbG8rd29ybGQv')],
   ['empty lines', repeated('\n')],
   ['lines of blanks', repeated(' \n')],
+  [
+    'lines with an empty one between, and two without',
+    (length) => `${'a line of words\n\n'.repeat(length / 17)}BA\nend`,
+  ],
   ['brackets', repeated('(')],
   ['brackets apart', repeated('a( ')],
   ['words without an end', repeated('Flight to London BA 286 the 12 Mar 2027 LHR and Paris (CDG) 12:30 moved ')],
