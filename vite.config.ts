@@ -67,7 +67,11 @@ export default defineConfig(({ isSsrBuild }) => ({
         ],
         moduleSideEffects: [{ test: /@trpc/, sideEffects: false }],
       },
-      output: isSsrBuild ? {} : { codeSplitting: { groups: CHUNK_GROUPS }, generatedCode: { symbols: false } },
+      output: {
+        // the first file names all others: in hex they are shorter once it is compressed
+        hashCharacters: 'hex',
+        ...(!isSsrBuild && { codeSplitting: { groups: CHUNK_GROUPS }, generatedCode: { symbols: false } }),
+      },
     },
   },
 }));
