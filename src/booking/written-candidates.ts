@@ -95,13 +95,13 @@ export function findCandidates(writing: Writing) {
 
 /** Whether a sentence or a mail's subject names a flight, without airports, that stands elsewhere in neither. */
 function isMentioned(plain: string, number: WrittenNumber, numbers: WrittenNumber[]): boolean {
-  const isTold = (one: WrittenNumber) => {
+  const isProse = (one: WrittenNumber) => {
     const line = plain.slice(...lineOf(plain, one)).replace(patternOf('operated'), '');
     const words = line.match(/(?<![\p{L}\d])\p{Ll}{2,}(?![\p{L}\d])/gu) ?? [];
     return (words.length > 2 || patterns.subject.test(line)) && !patterns.airports.test(line) && !hasPlaces(line);
   };
   const own = plainNumber(number);
-  return isTold(number) && numbers.some((one) => plainNumber(one) === own && !isTold(one));
+  return isProse(number) && numbers.some((one) => plainNumber(one) === own && !isProse(one));
 }
 
 /** 'BA286' of 'BA0286' */

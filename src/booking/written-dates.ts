@@ -12,8 +12,9 @@ export type WrittenDate = { date: string; start: number; end: number; hasYear: b
 /**
  * Finds the dates in a text, in order: 2027-03-12, 12 Mar 2027, March 12th, 12MAR27, 12.03.27, 03/25/2027, 2027/03/25
  * and 2027年3月12日, with months in any of the languages that are read. One without a year is the nearest to `near`
- * (YYYY-MM-DD), or to the nearest date of the text that has one (see `nearOf`); its weekday decides between years. Skipped are 03/04/2027, which means different days in different countries, unless its weekday or another date
- * of the text tells, and a day that its year does not have (29 Feb 2027).
+ * (YYYY-MM-DD), or to the nearest date of the text that has one (see `nearOf`); its weekday decides between years.
+ * Skipped are 03/04/2027, which means different days in different countries, unless its weekday or another date of the
+ * text tells, and a day that its year does not have (29 Feb 2027).
  */
 export function findDates(text: string, near: string): WrittenDate[] {
   const found = read(text, near);

@@ -11,8 +11,8 @@ export type { AirlineName };
 
 /**
  * Finds the airlines with this IATA (2 characters) or ICAO (3 letters) code today: those with facts, else the one on record
- * as its holder, else those of a table of names that have not stopped flying and whose call signs are not another's, by the name under which they are known to be
- * banned.
+ * as its holder, else those of a table of names that have not stopped flying and whose call signs are not another's, by
+ * the name under which they are known to be banned.
  */
 export function findAirlinesByCode({ facts }: { facts: Facts }, code: string): AirlineName[] {
   const known = facts.listAirlinesByCode(code).map(({ icao, iata, name }) => ({ icao, iata, name }));

@@ -52,6 +52,7 @@ export async function estimateLeg(ctx: FactsContext, leg: Leg, known?: Sighting[
   const limits = LIMITED_AIRPORTS.filter(
     ({ iata, until }) => ends.some((end) => end?.iata === iata) && today < (until ?? '~'),
   );
+  if (limits.length === 0) return estimate;
   const fits = ({ modelId, evidence }: ModelShare) => {
     const kind = isPropeller(ctx.facts.findModel(modelId)) ? 'propellers' : 'jets';
     const isSeen = evidence.some((each) => each.kind === 'sighting');
