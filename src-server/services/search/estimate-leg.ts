@@ -46,8 +46,8 @@ export type LegEstimate = {
  * that nobody has on record, by its length. @param known the sightings, if they were already read
  */
 export async function estimateLeg(ctx: FactsContext, leg: Leg, known?: Sighting[]): Promise<LegEstimate> {
-  const estimate = await estimateAnywhere(ctx, leg, known);
   const ends = endsOf(ctx.facts, leg);
+  const estimate = await estimateAnywhere(ctx, leg, ends, known);
   const today = todayOf(ctx);
   const limits = LIMITED_AIRPORTS.filter(
     ({ iata, until }) => ends.some((end) => end?.iata === iata) && today < (until ?? '~'),
@@ -66,9 +66,8 @@ export async function estimateLeg(ctx: FactsContext, leg: Leg, known?: Sighting[
 }
 
 /** The same, whatever aircraft its airports take. */
-async function estimateAnywhere(ctx: FactsContext, leg: Leg, known?: Sighting[]): Promise<LegEstimate> {
-  const own = await estimateOf(ctx, leg, known);
-  const ends = endsOf(ctx.facts, leg);
+async function estimateAnywhere(ctx: FactsContext, leg: Leg, ends: Ends, known?: Sighting[]): Promise<LegEstimate> {
+  const own = await estimateOf(ctx, leg, ends, known);
   const byLength = () => ({ ...own, models: estimateUnlisted(ctx, leg, { ends, km: own.km }) });
   const isSeen = own.models.some(({ evidence }) => evidence.some(({ kind }) => SEEN.includes(kind)));
   if (!isSeen && isAbroad(ctx.facts, leg.airlineIcao, ends)) return byLength();
@@ -76,7 +75,7 @@ async function estimateAnywhere(ctx: FactsContext, leg: Leg, known?: Sighting[])
   if ((!isOfPartner && !leg.isAsked) || own.expiresAt !== null) return own;
   const record = pairRecord(ctx, leg.airlineIcao, ends);
   if (record.own > 0 && !isOfPartner) return own;
-  const models = await estimateOfPartners(ctx, leg, record.partners);
+  const models = await estimateOfPartners(ctx, leg, ends, record.partners);
   if (models) return { ...own, models };
   const isOwn = record.own > 0 || (record.isListed && !isOfPartner);
   return isOwn || !leg.isAsked ? own : byLength();
@@ -86,11 +85,12 @@ async function estimateAnywhere(ctx: FactsContext, leg: Leg, known?: Sighting[])
 async function estimateOfPartners(
   ctx: FactsContext,
   leg: Leg,
+  ends: Ends,
   partners: PairRecord['partners'],
 ): Promise<ModelShare[] | null> {
   const estimates = await Promise.all(
     partners.map(async ({ icao, flights }) => {
-      const { models } = await estimateOf(ctx, { ...leg, airlineIcao: icao, usualModelId: null }, []);
+      const { models } = await estimateOf(ctx, { ...leg, airlineIcao: icao, usualModelId: null }, ends, []);
       return { models, flights };
     }),
   );
@@ -112,10 +112,9 @@ function endsOf(facts: Facts, { origin, destination }: Leg): Ends {
 const SEEN: readonly EvidenceKind[] = ['route', 'number', 'sighting'];
 
 /** Estimates the leg as the airline's own. */
-async function estimateOf(ctx: FactsContext, leg: Leg, known?: Sighting[]): Promise<LegEstimate> {
+async function estimateOf(ctx: FactsContext, leg: Leg, ends: Ends, known?: Sighting[]): Promise<LegEstimate> {
   const { facts, db, clock } = ctx;
   const { use } = facts;
-  const ends = endsOf(ctx.facts, leg);
   const airline = facts.findAirline(leg.airlineIcao);
   const candidates = known ?? (await listSightings(db, leg.flightNumber, leg.callsign, clock.now().getTime()));
   const sightings = candidates.filter((sighting) => isOfLeg(sighting, leg, ends));
