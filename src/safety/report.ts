@@ -35,6 +35,8 @@ export type Provenance = Required<AsTold<z.output<typeof provenanceSchema>>>;
 export const keyIndicatorSchema = z.object({
   status: z.enum(['positive', 'warning', 'negative']),
   text: textSchema,
+  /** of the airline's place on the EU Air Safety List */
+  about: z.literal('eu-list').optional(),
   /** absent in a report of the specified fields only */
   provenance: provenanceSchema.required().optional(),
 });

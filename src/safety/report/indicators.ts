@@ -119,7 +119,7 @@ function listIndicator(
 ): KeyIndicator {
   const note = banNote(list, country);
   const provenance = sources.cite([list.source, stateSource], 'published', { asOf: list.asOf, note });
-  return { status: EU_LIST_STATUS[list.value], text: euListSentence(name, list), provenance };
+  return { status: EU_LIST_STATUS[list.value], about: 'eu-list', text: euListSentence(name, list), provenance };
 }
 
 /** What a ban makes one ask: whether it means this airline, and how it can fly to the EU at all. */

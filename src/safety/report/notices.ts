@@ -22,9 +22,9 @@ export const noticesSchema = z.object({
 });
 export type Notices = AsTold<z.output<typeof noticesSchema>>;
 
-type Joined = Pick<SafetyReport, 'sourceList' | 'missing' | 'factsAsOf'>;
+type Joined = Pick<SafetyReport, 'sourceList' | 'missing' | 'factsAsOf' | 'keyIndicators'>;
 
-/** Puts notices into a report, as a reader sees them. */
+/** Puts notices into a report, as a reader sees them: a list that is too old to rely on calls nothing safe. */
 export function joinNotices<Report extends Joined>(report: Report, notices: Notices | undefined): Report {
   if (!notices) return report;
   const sources = new SourceList(report.sourceList);
@@ -33,6 +33,9 @@ export function joinNotices<Report extends Joined>(report: Report, notices: Noti
   return {
     ...report,
     sourceList: sources.list,
+    keyIndicators: report.keyIndicators.filter(
+      ({ about, status }) => !(oldEuList && about === 'eu-list' && status === 'positive'),
+    ),
     missing: [...report.missing, ...notices.lists],
     ...(report.factsAsOf && { factsAsOf: { ...report.factsAsOf, lists, ...(oldEuList && { oldEuList }) } }),
   };

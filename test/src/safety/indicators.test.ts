@@ -9,6 +9,7 @@ import {
   modelIndicators as tellModelIndicators,
   unratedIndicators as tellUnratedIndicators,
 } from '#src/safety/report/indicators.ts';
+import { joinNotices } from '#src/safety/report/notices.ts';
 import { SourceList, unknown } from '#src/safety/report/source-list.ts';
 import { speak } from '#src/words/speak.ts';
 import { TEST_SOURCE, testAirline, testListing } from '#test/support/airline.ts';
@@ -146,5 +147,21 @@ describe('the indicator of a ban', () => {
     );
     expect(ban?.provenance?.sources).toEqual([0, 1]);
     expect(sources.list.map(({ title }) => title)).toEqual([TEST_SOURCE.title, 'Designators']);
+  });
+
+  it('calls nobody safe by a list that is too old, and keeps its bans', () => {
+    const shown = (value: 'none' | 'banned', oldEuList?: string) => {
+      const euSafetyList = testListing(value);
+      const keyIndicators = unratedIndicators(
+        { name: 'Test Air', country: 'Suriname', euSafetyList, stateSource: TEST_SOURCE },
+        new SourceList(),
+      );
+      const notices = { listsAsOf: null, lists: [], airspace: [], ...(oldEuList && { oldEuList }) };
+      const report = { keyIndicators, sourceList: [], missing: [] };
+      return joinNotices(report, notices).keyIndicators.map(({ status }) => status);
+    };
+    expect(shown('none')).toEqual(['positive', 'warning']);
+    expect(shown('none', '2026-06-09')).toEqual(['warning']);
+    expect(shown('banned', '2026-06-09')).toEqual(['negative', 'warning']);
   });
 });
