@@ -13,3 +13,9 @@ export function splitRoute(text: string): { number: string; route: AskedRoute | 
   if (!number || !origin || !destination) return { number: text, route: null };
   return { number, route: { origin: origin.toUpperCase(), destination: destination.toUpperCase() } };
 }
+
+/** Whether a flight by these stops leads from the one place to the other, perhaps as a part of its way. */
+export function isOnWay(stops: (string | null)[], { origin, destination }: AskedRoute): boolean {
+  const from = stops.indexOf(origin);
+  return from >= 0 && from < stops.lastIndexOf(destination);
+}

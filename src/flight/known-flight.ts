@@ -23,6 +23,10 @@ export type KnownFlight = {
   notes?: Told[];
 };
 
+export function stopsOf({ origin, via, destination }: Pick<KnownFlight, 'origin' | 'via' | 'destination'>): string[] {
+  return [origin, ...via, destination];
+}
+
 /** A table's flight with notes on its route's age and the day asked for; others as they are. @param now epoch ms */
 export function withDateNotes(flight: FoundFlight, date: string | undefined, now: number): FoundFlight {
   const { flightData } = flight;

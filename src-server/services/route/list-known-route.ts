@@ -1,6 +1,8 @@
 import type { Facts } from '#db/reference/facts.ts';
 import type { RouteLeg } from '#db/reference/routes.ts';
+import { isOnWay } from '#src/flight/asked-route.ts';
 import { flightNumberOf, parseFlightNumber } from '#src/flight/flight-number.ts';
+import { stopsOf } from '#src/flight/known-flight.ts';
 import type { RouteFlight } from '#src/flight/route-search.ts';
 import type { Airport } from '#src/reference/airport.ts';
 import { carriesFreightAlone, isCargo, isOfState } from '#src/reference/cargo-airline.ts';
@@ -9,6 +11,7 @@ import { retiredNumbersSentence } from '#src/reference/retired-codes.ts';
 import type { Told } from '#src/words/say.ts';
 import type { FactsContext } from '../../context.ts';
 import { findAirlineNames } from '../reference/find-airlines.ts';
+import { findListed } from '../search/find-known-flight.ts';
 import { countCallsigns, isAbroad, isFarFromHome, isSoldOnly } from '../search/known-leg.ts';
 import { retiredAirline } from '../search/unknown-flight.ts';
 
@@ -34,7 +37,7 @@ export function listKnownRoute(ctx: FactsContext, pairs: AirportPairs): { flight
       !freightNumbersOf(airlineIcao ?? null, parseFlightNumber(flightNumber)?.number ?? '') &&
       !ctx.facts.findEndedRoute(airlineIcao ?? null, flightNumber, [origin, destination]),
   );
-  const flying = withoutStrays(ctx, flown, pairs);
+  const flying = withoutStrays(ctx, flown, pairs).map((row) => asReported(ctx, row));
   const names = new Map(flying.map(({ airlineIcao, airline }) => [airlineIcao ?? null, airline]));
   // who has no code for numbers sells no tickets
   const numbered = new Set(
@@ -62,6 +65,20 @@ function withoutStrays(ctx: FactsContext, rows: RouteFlight[], { origins, destin
   for (const back of ctx.facts.routes.listByPair(icaosOf(destinations), icaosOf(origins)))
     strays.delete(back.airlineIcao);
   return strays.size < flights.size ? rows.filter((row) => !strays.has(airlineOf(row))) : rows;
+}
+
+/**
+ * The airline and call sign of a number as its report has them; under its call sign if the number is of a flight
+ * elsewhere, or of none.
+ */
+function asReported(ctx: FactsContext, row: RouteFlight): RouteFlight {
+  const { flightNumber, callsign, origin, destination } = row;
+  const designator = flightNumber === callsign ? null : parseFlightNumber(flightNumber);
+  if (!designator || !callsign) return row;
+  const listed = findListed(ctx, { designator });
+  if (!listed || !isOnWay(stopsOf(listed), { origin, destination })) return { ...row, flightNumber: callsign };
+  const airline = findAirlineNames(ctx, [listed.airlineIcao])(listed.airlineIcao)?.name ?? null;
+  return { ...row, callsign: listed.callsign, airline, airlineIcao: listed.airlineIcao };
 }
 
 function icaosOf(airports: Airport[]): string[] {
@@ -146,23 +163,17 @@ function importedFlights(ctx: FactsContext, { origins, destinations }: AirportPa
 type Row = Pick<RouteFlight, 'flightNumber' | 'callsign' | 'airlineIcao' | 'origin' | 'destination'>;
 
 /**
- * Merges rows of one number on one leg, such as FR1 of Ryanair and of Ryanair UK, unless the airline
- * has no other. Leaves out call signs with letters (BAW9KT) where their airline has flight numbers on the route, since
- * they are the same flights under other names.
+ * Merges rows of one number on one leg. Leaves out call signs with letters (BAW9KT) where their airline has flight
+ * numbers on the route, since they are the same flights under other names.
  */
 export function mergeCallsigns<R extends Row>(rows: R[]): R[] {
-  const numbered = rows.filter(isNumbered);
-  const counts = new Map([...Map.groupBy(numbered, airlineOf)].map(([icao, of]) => [icao, of.length]));
-  const unnumbered = rows.filter((row) => !isNumbered(row) && !counts.has(airlineOf(row)));
-  const rarestFirst = numbered.sort((a, b) => (counts.get(airlineOf(a)) ?? 0) - (counts.get(airlineOf(b)) ?? 0));
+  const numbered = new Set(rows.filter(isNumbered).map(airlineOf));
+  const kept = rows.filter((row) => isNumbered(row) || !numbered.has(airlineOf(row)));
   const byFlight = Map.groupBy(
-    [...rarestFirst, ...unnumbered],
+    kept,
     ({ flightNumber, origin, destination }) => `${flightNumber} ${origin} ${destination}`,
   );
-  const kept = [...byFlight.values()].map(([first]) => first as R);
-  const listed = new Set(kept.map(airlineOf));
-  const lost = Map.groupBy(rarestFirst, airlineOf);
-  return [...kept, ...[...lost].flatMap(([icao, [first]]) => (listed.has(icao) ? [] : (first as R)))];
+  return [...byFlight.values()].map(([first]) => first as R);
 }
 
 /** Orders rows so that each airline has a flight before any has a second: by rank, flights, and number. */

@@ -1,6 +1,6 @@
 import { findLastLiveFlight } from '#db/site/report/flights.ts';
 import type { AppError } from '#src/errors.ts';
-import type { AskedRoute } from '#src/flight/asked-route.ts';
+import { type AskedRoute, isOnWay } from '#src/flight/asked-route.ts';
 import type { FlightData, FoundFlight } from '#src/flight/flight.ts';
 import type { FlightDesignator } from '#src/flight/flight-number.ts';
 import { flightNumberText } from '#src/flight/flight-number-text.ts';
@@ -120,10 +120,9 @@ function findAskedFlight(ctx: FactsContext, question: UndatedQuestion): FoundFli
 function onRoute(listed: FoundFlight, route: AskedRoute): FoundFlight {
   const { flightNumber, origin, destination, flightData } = listed;
   const stops = [origin, ...flightData.via, destination];
-  const isListed = stops.includes(route.origin) && stops.indexOf(route.origin) < stops.lastIndexOf(route.destination);
   const inTables = { flight: flightNumberText(flightNumber), from: `${origin}`, to: `${destination}` };
   const note = say('report.notes.asEntered', { ...route, ...inTables });
   const unlisted: Partial<FlightData> = { provider: 'asked', asOf: null, notes: [note, ...flightData.notes] };
   const { via, ...ends } = narrowRoute(route, listed);
-  return { ...listed, ...ends, flightData: { ...flightData, ...(!isListed && unlisted), via } };
+  return { ...listed, ...ends, flightData: { ...flightData, ...(!isOnWay(stops, route) && unlisted), via } };
 }

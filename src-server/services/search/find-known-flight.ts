@@ -1,9 +1,10 @@
 import type { Facts } from '#db/reference/facts.ts';
 import type { KnownFlightLegs } from '#db/reference/flights.ts';
 import type { Route, RouteLeg } from '#db/reference/routes.ts';
+import { isOnWay } from '#src/flight/asked-route.ts';
 import type { FoundFlight } from '#src/flight/flight.ts';
 import * as numbers from '#src/flight/flight-number.ts';
-import { type KnownFlight, oneWay } from '#src/flight/known-flight.ts';
+import { type KnownFlight, oneWay, stopsOf } from '#src/flight/known-flight.ts';
 import type { Airline } from '#src/reference/airline.ts';
 import { endedAirlineSentence } from '#src/reference/ended-airline.ts';
 import { ROUTES_SOURCE } from '#src/reference/source.ts';
@@ -33,25 +34,49 @@ export function findListedFlight(
   ctx: Pick<FactsContext, 'facts' | 'clock'>,
   question: UndatedQuestion,
 ): FoundFlight | null {
+  const listed = findListed(ctx, question);
+  return listed && toFlight(ctx, listed, question);
+}
+
+type Asked = Pick<UndatedQuestion, 'designator' | 'route'>;
+
+/** The same as its table has it: of several flights with its number, the one on the route that was asked for. */
+export function findListed(ctx: Pick<FactsContext, 'facts' | 'clock'>, asked: Asked): KnownFlight | null {
+  const { designator, route } = asked;
+  const listed = findOnAnyRoute(ctx, asked);
+  if (!route || (listed && isOnWay(stopsOf(listed), route))) return listed;
+  const airlines = findAirlinesByCode(ctx, designator.airlineCode);
+  const callsigns = [
+    ...ownCallsigns(ctx.facts, designator, airlines),
+    ...callsignsFlownFor(
+      designator,
+      airlines.flatMap(({ icao }) => operatorsFor(ctx.facts, icao)),
+    ),
+  ];
+  const flights = callsigns.map((callsign) => findInRoutes(ctx, designator, [callsign]));
+  return flights.find((flight) => flight && isOnWay(stopsOf(flight), route)) ?? listed;
+}
+
+function findOnAnyRoute(ctx: Pick<FactsContext, 'facts' | 'clock'>, question: Asked): KnownFlight | null {
   const { facts } = ctx;
   const { designator } = question;
   const inReference = facts.flights.find(designator.text);
-  if (inReference) return toFlight(ctx, ofReference(inReference), question);
+  if (inReference) return ofReference(inReference);
   const airlines = findAirlinesByCode(ctx, designator.airlineCode);
   const callsigns = callsignsOf(facts, designator, airlines);
   const byCallsign = findByCallsigns(facts, callsigns);
-  if (byCallsign) return toFlight(ctx, ofReference(byCallsign), question);
+  if (byCallsign) return ofReference(byCallsign);
   const inRoutes = findInRoutes(ctx, designator, callsigns);
   const known = inRoutes
     ? withSharedCode(facts, inRoutes, designator, airlines)
     : findFlownForOther(ctx, designator, airlines);
   const way = known && oneWay(known, question.route);
-  if (way) return toFlight(ctx, way, question);
+  if (way) return way;
   const plain = numbers.withoutSuffix(designator);
-  const found = plain && findListedFlight(ctx, { ...question, designator: plain });
+  const found = plain && findOnAnyRoute(ctx, { ...question, designator: plain });
   if (!found) return null;
   const note = say('report.notes.noLetter', { asked: designator.text, flight: found.flightNumber });
-  return { ...found, flightData: { ...found.flightData, notes: [note, ...found.flightData.notes] } };
+  return { ...found, notes: [note, ...(found.notes ?? [])] };
 }
 
 /** Several airlines without a record may have the code, or had it; the routes do not tell whose number was meant. */
@@ -182,9 +207,14 @@ function nameOf(facts: Facts, icao: string): string {
 
 /** Returns a designator's possible call signs: of each airline with its code, and of airlines that always operate for it. */
 function callsignsOf(facts: Facts, designator: numbers.FlightDesignator, airlines: AirlineName[]): string[] {
-  const others = airlines.flatMap(({ icao }) => alwaysFlying(facts, icao));
-  const flown = designator.kind === 'icao' ? [] : others.map((code) => `${code}${designator.number}`);
-  return [...ownCallsigns(facts, designator, airlines), ...flown];
+  const others = airlines.flatMap(({ icao }) =>
+    operatorsFor(facts, icao).filter((operator) => facts.findSeller(operator.icao)?.icao === icao),
+  );
+  return [...ownCallsigns(facts, designator, airlines), ...callsignsFlownFor(designator, others)];
+}
+
+function callsignsFlownFor({ kind, number }: numbers.FlightDesignator, operators: Airline[]): string[] {
+  return kind === 'icao' ? [] : operators.map(({ icao }) => `${icao}${number}`);
 }
 
 /** The same without those of other airlines. */
@@ -198,10 +228,4 @@ export function ownCallsigns(facts: Facts, designator: numbers.FlightDesignator,
 /** Those whose call signs have the numbers of the seller. */
 function operatorsFor(facts: Facts, icao: string): Airline[] {
   return facts.listOperatorsFor(icao).filter((operator) => facts.hasSoldNumbers(operator.icao));
-}
-
-function alwaysFlying(facts: Facts, icao: string): string[] {
-  return operatorsFor(facts, icao)
-    .filter((operator) => facts.findSeller(operator.icao)?.icao === icao)
-    .map((operator) => operator.icao);
 }

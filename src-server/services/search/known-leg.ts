@@ -1,11 +1,12 @@
 import type { Facts } from '#db/reference/facts.ts';
+import type { RouteLeg } from '#db/reference/routes.ts';
 import type { ModelShare } from '#src/aircraft/estimate-aircraft.ts';
 import { inReach } from '#src/aircraft/fleet-share.ts';
 import { brandFleet, estimateFromLength, fleetOrShortList } from '#src/aircraft/short-list.ts';
 import { type Fleet, inFlights } from '#src/aircraft/use.ts';
 import { greatCircleKm } from '#src/flight/great-circle.ts';
 import { isHomeMarket } from '#src/flight/home-market.ts';
-import { onceForEach } from '#src/once-for.ts';
+import { forLast, onceFor, onceForEach } from '#src/once-for.ts';
 import type { Airport } from '#src/reference/airport.ts';
 import { listedCarrierOf } from '#src/reference/find-listing.ts';
 import type { Context } from '../../context.ts';
@@ -143,16 +144,33 @@ const OWN_NUMBER = /^\D+\d{1,3}$/;
 
 /** Counts table rows and flights of aircraft use in either direction. */
 export function pairRecord(
-  ctx: Pick<Context, 'facts'>,
+  { facts }: Pick<Context, 'facts'>,
   airlineIcao: string,
   [from, to]: Ends,
   ownBelow = Number.POSITIVE_INFINITY,
 ): PairRecord {
-  const { facts } = ctx;
   if (!from?.icao || !to?.icao) return { own: 0, partners: [], isListed: false };
-  const pair = [from.icao, to.icao] as const;
-  const iatas = [from.iata, to.iata];
-  const rows = [...facts.routes.listByPair([...pair], [...pair]), ...facts.flights.listByRoute(iatas, iatas)];
+  const { rows, counted } = lastPair(facts)(`${from.icao} ${to.icao}`);
+  const key = `${airlineIcao} ${ownBelow}`;
+  const record = counted.get(key) ?? countRows(facts, airlineIcao, { from, to, rows, ownBelow });
+  counted.set(key, record);
+  return record;
+}
+
+/** The tables' rows between two airports, and what was counted of them: a list of flights asks for each. */
+const lastPair = onceFor((facts: Facts) =>
+  forLast((pair: string) => {
+    const icaos = pair.split(' ');
+    const iatas = icaos.map((icao) => facts.findAirport(icao)?.iata ?? '');
+    const rows = [...facts.routes.listByPair(icaos, icaos), ...facts.flights.listByRoute(iatas, iatas)];
+    return { rows, counted: new Map<string, PairRecord>() };
+  }),
+);
+
+type PairRows = { from: Airport; to: Airport; rows: Pick<RouteLeg, 'airlineIcao' | 'callsign'>[]; ownBelow: number };
+
+function countRows(facts: Facts, airlineIcao: string, { from, to, rows, ownBelow }: PairRows): PairRecord {
+  const pair = [`${from.icao}`, `${to.icao}`] as const;
   const { use } = facts;
   const flightsOf = (icao: string, isCounted = (_callsign: string) => true) =>
     rows.filter((row) => row.airlineIcao === icao && isCounted(row.callsign)).length +
