@@ -1,4 +1,5 @@
 import { isOneCity, routesOfNumber } from './known-codes.ts';
+import { lineStart } from './lines.ts';
 import { ageOf } from './moved.ts';
 import { patterns } from './patterns.ts';
 import { cellsOf } from './table-label.ts';
@@ -12,7 +13,7 @@ import { says } from './words.ts';
 export function withoutReplaced(text: string): string {
   const all = (pattern: RegExp) =>
     [...text.matchAll(pattern)].map((match) => {
-      const before = text.slice(text.lastIndexOf('\n', match.index - 1) + 1, match.index);
+      const before = text.slice(lineStart(text, match.index), match.index);
       return { start: match.index, end: match.index + match[0].length, parts: match.slice(1), before };
     });
   const times = all(patterns.oldTime).map((time) => ({ ...time, side: sideOfLabel(time.before) }));

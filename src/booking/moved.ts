@@ -1,3 +1,4 @@
+import { lineStart } from './lines.ts';
 import { patterns } from './patterns.ts';
 import { headOf } from './table-label.ts';
 import { endsWith, patternOf, says } from './words.ts';
@@ -84,7 +85,7 @@ export const ageOf = (words: string) => (says('isNew', words) ? 'new' : says('re
 
 /** By the words before it on its line, by the head of its column, or by the heading above. */
 function isLabeledOld(text: string, plain: string, span: Span, last: number): boolean {
-  const from = plain.lastIndexOf('\n', span.start - 1) + 1;
+  const from = lineStart(plain, span.start);
   const before = saidIn(plain, Math.max(from, last, span.start - 2 * NEAR), span.start);
   const isSaidBehind = patterns.oldBehind.test(plain.slice(span.end, span.end + NEAR));
   if (isSaidBehind || headOf(text, span.start, ageOf) === 'old') return true;

@@ -1,3 +1,4 @@
+import { lineStart } from './lines.ts';
 import { patterns } from './patterns.ts';
 import { FLIGHT, OF_RAILS, patternOf } from './words.ts';
 
@@ -29,10 +30,9 @@ export function isSaidOfService(text: string, at: number): boolean {
 }
 
 function sentenceBefore(text: string, at: number, from: number): string {
-  const lineStart = text.lastIndexOf('\n', at - 1) + 1;
   return (
     text
-      .slice(Math.max(from, lineStart, at - NEAR), at)
+      .slice(Math.max(from, lineStart(text, at), at - NEAR), at)
       .split(patterns.sentences)
       .at(-1) ?? ''
   );

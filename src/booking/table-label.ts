@@ -1,3 +1,5 @@
+import { lineStart } from './lines.ts';
+
 /** How many lines a table's head may be above. */
 const MOST_LINES = 40;
 
@@ -9,7 +11,7 @@ type Cell = { text: string; start: number; end: number };
  * as far along.
  */
 export function headOf<Sense>(text: string, place: number, sense: (head: string) => Sense | null): Sense | null {
-  const from = text.lastIndexOf('\n', place - 1) + 1;
+  const from = lineStart(text, place);
   const lineEnd = text.indexOf('\n', place);
   const row = text.slice(from, lineEnd < 0 ? undefined : lineEnd);
   const cells = cellsOf(row);

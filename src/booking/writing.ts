@@ -1,4 +1,5 @@
 import { airlineOf, iataOfIcao } from './known-codes.ts';
+import { lineStart } from './lines.ts';
 import { leftBehind } from './moved.ts';
 import { candidatesIn } from './number-forms.ts';
 import { isLineOfRails, isSaidOfService } from './other-services.ts';
@@ -47,7 +48,7 @@ export function writingOf(text: string, near: string): Writing {
     const between = last && isOfService(last) ? all.slice(last.end, date.start) : '';
     return patterns.handedBack.test(between) && between.length < 120 && !patterns.number.test(between);
   };
-  const isOfRails = (date: WrittenDate) => isLineOfRails(lineAt(all, date.start));
+  const isOfRails = (date: WrittenDate) => isLineOfRails(all.slice(lineStart(all, date.start)).split('\n', 1)[0] ?? '');
   const ofTravel = ofJourney.filter((date) => !isHandedBack(date) && !isOfRails(date));
   const ofFlights = ofTravel.filter((date) => !isOfService(date));
   const own = ofFlights.length > 0 ? ofFlights : ofTravel;
@@ -92,8 +93,4 @@ function withoutSpans(text: string, spans: { start: number; end: number }[]): st
     end = span.end;
   }
   return plain + text.slice(end);
-}
-
-function lineAt(text: string, at: number): string {
-  return text.slice(text.lastIndexOf('\n', at - 1) + 1).split('\n', 1)[0] ?? '';
 }

@@ -1,6 +1,7 @@
 import { monthOf, weekdayOf } from '../format/month-names.ts';
 import { fold } from '../reference/airport-search.ts';
 import { airportsNamed, isCityIn, isOneCity, isPlace } from './known-codes.ts';
+import { lineStart } from './lines.ts';
 import { isOfOtherLine } from './other-lines.ts';
 import { isSaidOfService } from './other-services.ts';
 import { patterns, SINGLE_AIRPORT } from './patterns.ts';
@@ -147,7 +148,7 @@ export function wayTo(before: string): 'from' | 'to' | null {
 
 /** Whether the last word before something on its line, or on that above, is one for arrival or for departure. */
 export function sideBefore(text: string, start: number): 'arrives' | 'departs' | null {
-  const from = text.lastIndexOf('\n', start - 1) + 1;
+  const from = lineStart(text, start);
   const line = text.slice(Math.max(from, start - 80), start);
   const [, words = '', time] =
     /(?:^|\n)([^\d\n]{0,40})(?!.*20\d\d)(.*)\n$/.exec(text.slice(Math.max(0, from - 81), from)) ?? [];

@@ -1,5 +1,6 @@
 import { addDays } from '../flight/add-days.ts';
 import { isPlace, routesOfNumber, zoneOfCode } from './known-codes.ts';
+import { lineAbove } from './lines.ts';
 import { isOfOtherLine } from './other-lines.ts';
 import { isOfService } from './other-services.ts';
 import { patterns } from './patterns.ts';
@@ -115,8 +116,7 @@ function hasOtherBehind({ text, plain, dates }: Writing, { date, end }: WrittenD
 function isCalledByWords(text: string, { start, end, isNamed, isSigned }: WrittenNumber): boolean {
   if (isNamed || isSigned || end - start !== 6) return false;
   const [from, until] = lineOf(text, { start, end });
-  const above = text.slice(Math.max(0, from - 80), from).trimEnd();
-  const words = text.slice(from, start).trim() || above.slice(above.lastIndexOf('\n') + 1);
+  const words = text.slice(from, start).trim() || lineAbove(text, from);
   return text.slice(end, until).trim() === '' && patterns.calledByWords.test(words) && !hasPlaces(words);
 }
 

@@ -1,4 +1,5 @@
 import { isAirlineIn, routesOfNumber } from './known-codes.ts';
+import { lineStart } from './lines.ts';
 import { evidence, patterns } from './patterns.ts';
 import { isOfJourney } from './sentences.ts';
 import { OF_RAILS, patternOf, says } from './words.ts';
@@ -143,7 +144,7 @@ export function isPossible({ text, plain }: Writing, number: WrittenNumber): boo
   const line = text.slice(start, end);
   if (patterns.called.test(line)) return false;
   if (number.end - number.start !== 6 || line.replace(/[^\p{L}\d]/gu, '').length !== 6) return true;
-  const [from, to] = [text.lastIndexOf('\n', start - 2) + 1, text.indexOf('\n', end + 1)];
+  const [from, to] = [lineStart(text, start - 1), text.indexOf('\n', end + 1)];
   const linesOf = (whole: string) => whole.slice(from, to < 0 ? undefined : to);
   const around = linesOf(text);
   return (

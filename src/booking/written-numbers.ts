@@ -1,5 +1,6 @@
 import { weekdayOf } from '../format/month-names.ts';
 import { AIRLINE_NAMES, airlineOf, isAirlineIn, isRailway, type KnownAirline, zoneOfCode } from './known-codes.ts';
+import { lineAbove, lineStart } from './lines.ts';
 import { type Candidate, CURRENCIES, candidatesIn } from './number-forms.ts';
 import { patterns, refusals } from './patterns.ts';
 import { cellsOf, headOf } from './table-label.ts';
@@ -190,8 +191,7 @@ function labelOf(text: string, plain: string, start: number, hasName: boolean): 
   const isOfReceipt = patterns.receipt.test(text.slice(start, start + 70).replace(/^..\s*\d+/, ''));
   if (inTable) return /code|booking/.test(inTable) && isOfReceipt ? null : inTable;
   if (!/^[\s\p{P}\p{S}]*$/u.test(before)) return null;
-  const above = text.slice(0, from).trimEnd();
-  const line = above.slice(above.lastIndexOf('\n') + 1);
+  const line = lineAbove(text, from);
   const label = line.length < 60 && cellsOf(line).length === 1 ? labelBefore(`${line} `, text) : null;
   // nobody sits on 'Alaska 1123'
   if (hasName && label === 'place') return null;
@@ -218,10 +218,6 @@ const AIRPORT_AMOUNT = new RegExp(
   `^ ?(?:${BOTH.join('|')})(?=[^\\S\\n]*(?:$|[\\n,;.)|·•]|/ (?![A-Z]{3}(?![A-Z]))|[A-Z\\d]{2} ?\\d))`,
   'u',
 );
-
-function lineStart(text: string, at: number): number {
-  return text.lastIndexOf('\n', at - 1) + 1;
-}
 
 function isLine(text: string, start: number, end: number): boolean {
   const before = text.slice(Math.max(0, start - FAR), start);
