@@ -100,6 +100,9 @@ function digitOf(digit: string): string {
   return String((code >= 0x900 && code < 0xe00 ? code - 6 : code) & 15);
 }
 
+/** The line above the head of a mail. */
+export const BELOW = '--- mail';
+
 /** A chat or a mail without the days on which it was written, and the first of these: those without a year are near it. */
 export function withoutStamps(whole: string, near: string): { text: string; near: string } {
   const stamps = [patterns.stamps, patterns.attribution, patterns.mailHead];
@@ -107,6 +110,6 @@ export function withoutStamps(whole: string, near: string): { text: string; near
   const text = whole
     .replaceAll(patterns.stamps, '')
     .replaceAll(patterns.attribution, '--- original message')
-    .replaceAll(patterns.mailHead, (head) => head.replace(/^.*\d[:.h]\d\d.*$/gm, ''));
+    .replaceAll(patterns.mailHead, (head) => `${BELOW}\n${head.replace(/^.*\d[:.h]\d\d.*$/gm, '')}`);
   return { text, near: findDates(first, near)[0]?.date ?? near };
 }

@@ -3,7 +3,7 @@ import { addDays } from '../flight/add-days.ts';
 import { type AgentLine, readAgentLines } from './agent-lines.ts';
 import { type BookingLeg, type LegDoubt, legOf, MOST_LEGS, noFlightOf } from './booking-leg.ts';
 import { momentAt } from './known-codes.ts';
-import { normalText, withoutStamps } from './normal-text.ts';
+import { BELOW, normalText, withoutStamps } from './normal-text.ts';
 import { hasCandidate } from './number-forms.ts';
 import { offeredIn } from './offered.ts';
 import { patterns } from './patterns.ts';
@@ -27,18 +27,31 @@ import { daysLater, departureTimeIn, terminalBehind } from './written-times.ts';
  * @param today a day close to those without a year, YYYY-MM-DD
  * @param doubts the marks of what is not clear
  */
-export function readWrittenLegs(whole: string, today: string, doubts: LegDoubt[] = ['read_from_text']): BookingLeg[] {
+export function readWrittenLegs(
+  whole: string,
+  today: string,
+  doubts: LegDoubt[] = ['read_from_text'],
+  depth = 0,
+): BookingLeg[] {
   const { text: said, near } = withoutStamps(whole, today);
   const marked = normalText(said);
-  const quoted = marked.search(patterns.quoted);
+  const { 0: mark = '', index: quoted = 0 } = patterns.quoted.exec(marked) ?? {};
   // 'Original message' is no heading of what no longer holds
   const text = marked.replace(patterns.quoteMarks, blank).replace(new RegExp(patterns.quoted, 'gimu'), blank);
   const own = quoted > 0 ? readText(text.slice(0, quoted), near, doubts) : [];
-  if (!own.some(({ flightNumber }) => flightNumber)) return readText(text, near, doubts);
+  if (!own.some(({ flightNumber }) => flightNumber)) {
+    // what is quoted may quote another
+    const inner = depth < MOST_QUOTED ? said.replace(/^[^\S\n]*>/gm, '') : said;
+    return inner === said ? readText(text, near, doubts) : readWrittenLegs(inner, near, doubts, depth + 1);
+  }
   const isNew = (leg: BookingLeg) => !own.some((one) => one.flightNumber === leg.flightNumber);
   const rest = readText(text.slice(quoted), near, doubts).filter(isNew);
-  return [...own, ...rest.map(() => noFlightOf('unclear'))];
+  // a mail below another may be answered or forwarded
+  const isMarked = mark === BELOW && doubts.length > 0;
+  return [...own, ...rest.map((leg) => (isMarked ? { ...leg, doubts } : noFlightOf('unclear')))];
 }
+
+const MOST_QUOTED = 3;
 
 const blank = (marks: string) => ' '.repeat(marks.length);
 
