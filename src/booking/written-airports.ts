@@ -216,9 +216,11 @@ export function codesIn(text: string): Place[] {
     return isOne ? [{ code, start: match.index, end: match.index + match[0].length, isNamed, side }] : [];
   });
   // 'Arrives SAT 09:25' below 'Departs DFW 08:10'
-  const isOther = (side: string | null) =>
-    side !== null && found.some((one) => one.isNamed && one.side !== null && one.side !== side);
-  return found.filter(({ isNamed, side }) => isNamed || isOther(side));
+  const named = found.filter(({ isNamed }) => isNamed);
+  const isOnOwnLine = ({ start }: Place) => named.every((one) => lineStart(text, one.start) !== lineStart(text, start));
+  const isOther = ({ side }: (typeof found)[number]) =>
+    side !== null && named.some((one) => one.side !== null && one.side !== side);
+  return found.filter((one) => one.isNamed || (isOther(one) && isOnOwnLine(one)));
 }
 
 /** 'LOS ANGELES' is not Lagos: the airport whose name a code behind which the match ends begins; '' for several. */

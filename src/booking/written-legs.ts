@@ -80,7 +80,7 @@ function legsOf(writing: Writing, today: string, doubts: LegDoubt[]): (BookingLe
   const isOver = (day?: WrittenDate) => day && day.date < addDays(today, -2) && !BOOKED.test(text);
   // who writes of a journey by heart may name the places in any order
   const isNamedSurely = (named: NamedPair | null | undefined) =>
-    named?.isOurs || (named?.from && named.to && BOOKED.test(text));
+    !named?.hasStop && (named?.isOurs || (named?.from && named.to && BOOKED.test(text)));
   const refusalOf = refusalsIn(writing, flights);
   const areSure = whichAreSure(writing, flights, numbers);
   const refused = flights.map((flight) => (isOver(flight.day) ? 'unclear' : refusalOf(flight)));
@@ -127,8 +127,12 @@ function legsOf(writing: Writing, today: string, doubts: LegDoubt[]): (BookingLe
   for (const [index, leg] of legs.entries()) {
     const last = legs[index - 1];
     const isOfOneDay = flights[index]?.day && flights[index]?.day === flights[index - 1]?.day;
-    if (last && leg && isOfOneDay && isBefore(leg, last))
-      legs[index] = { ...leg, date: addDays(leg.date ?? '', 1), doubts: [...new Set([...leg.doubts, ...doubts])] };
+    if (!last || !leg || !isOfOneDay || leg.origin === null || leg.origin !== last.destination) continue;
+    // a connection without a time may be on the next day
+    const isNext = isBefore(leg, last);
+    const isOpen = !leg.departureTime && last.departureTime;
+    const date = isNext ? addDays(leg.date ?? '', 1) : leg.date;
+    if (isNext || isOpen) legs[index] = { ...leg, date, doubts: [...new Set([...leg.doubts, ...doubts])] };
   }
   const full = legs.filter((leg) => leg?.date && leg.origin && leg.destination && !leg.noFlight);
   const isNamedAgain = (leg: BookingLeg | null) =>
@@ -140,7 +144,7 @@ function legsOf(writing: Writing, today: string, doubts: LegDoubt[]): (BookingLe
 /** Whether a connection would depart before the flight that comes to it: under one day, it is on the next. */
 function isBefore(leg: BookingLeg, last: BookingLeg): boolean {
   const [departs, departed] = [leg, last].map((one) => momentAt(one.origin, one.date, one.departureTime));
-  return leg.origin !== null && leg.origin === last.destination && Number(departs) <= Number(departed);
+  return Number(departs) <= Number(departed);
 }
 
 /** The lines of other flights' airports name no flight's own. */

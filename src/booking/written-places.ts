@@ -6,10 +6,13 @@ import { codesIn, isReversed, wayTo } from './written-airports.ts';
 import { linesBetween } from './written-days.ts';
 import { FAR, lineOf, type WrittenNumber } from './written-numbers.ts';
 
-/** The airports that names mean; null where a name means several. `isOurs`: our routes of the number have them. */
-export type NamedPair = { from: string | null; to: string | null; isOurs: boolean };
+/**
+ * The airports that names mean; null where a name means several. `isOurs`: our routes of the number have them;
+ * `hasStop`: a third place follows.
+ */
+export type NamedPair = { from: string | null; to: string | null; isOurs: boolean; hasStop?: boolean };
 type Codes = { from: string; to: string };
-type Named = { codes: string[]; start: number; end: number; isCode?: boolean };
+type Named = { codes: string[]; start: number; end: number; isCode?: boolean; goesOn?: boolean };
 
 const NEAR = 90;
 /** What is left of a line with a day alone. */
@@ -40,7 +43,9 @@ export function namedAirports(whole: string, numbers: WrittenNumber[]): (NamedPa
   return found.map(({ onLine, [side]: beside }, index) => {
     const isOfLast = beside?.pair[1].start === found[index - 1]?.onLine?.[1].start;
     const pair = onLine ?? (isUnsure || isOfLast ? null : beside?.pair);
-    return pair ? chosen(pair[0].codes, pair[1].codes, routesOfNumber(numbers[index]?.text ?? '')) : null;
+    if (!pair) return null;
+    const hasStop = pair[1].goesOn === true;
+    return { ...chosen(pair[0].codes, pair[1].codes, routesOfNumber(numbers[index]?.text ?? '')), hasStop };
   });
 }
 
@@ -135,9 +140,11 @@ function pairsIn(text: string, from: number, to: number): [Named, Named][] {
   for (const [index, place] of places.entries()) {
     const first = places[index - 1];
     // each belongs to one pair
-    if (!first || pairs.at(-1)?.[1] === first) continue;
+    const last = pairs.at(-1);
+    if (first && last?.[1] === first) first.goesOn = isWay(text, first, place) && !isOneOf(last[0], place);
+    if (!first || last?.[1] === first) continue;
     const between = text.slice(first.end, place.start).replace(patterns.restOfCell, '').replace(DATE_LINE, '');
-    const isOther = !first.codes.some((code) => place.codes.includes(code));
+    const isOther = !isOneOf(first, place);
     const next = between.includes('\n') ? text.slice(place.end, places[index + 1]?.start ?? place.end) : '';
     const isOfNext = next !== '' && !next.includes('\n') && patterns.between.test(next);
     const isNear = between.length > 0 && between.length <= NEAR && patterns.between.test(between) && !isOfNext;
@@ -149,6 +156,9 @@ function pairsIn(text: string, from: number, to: number): [Named, Named][] {
   }
   return pairs;
 }
+
+const isWay = (text: string, one: Named, next: Named) => patterns.sign.test(text.slice(one.end, next.start));
+const isOneOf = (one: Named, other: Named) => one.codes.some((code) => other.codes.includes(code));
 
 /** 'Hong Kong Airlines' and '에어부산' are no places. */
 const AIRLINES = new Set(AIRLINE_NAMES.map(({ name }) => name.toLowerCase()));
