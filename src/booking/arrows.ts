@@ -36,7 +36,7 @@ export function withoutReplaced(text: string): string {
 }
 
 /** The only side of which the label before a time speaks, with no number or airport behind it. */
-function sideOfLabel(before: string): 'arrives' | 'departs' | null {
+export function sideOfLabel(before: string): 'arrives' | 'departs' | null {
   const sides = [...before.matchAll(patterns.side)];
   const { 0: word = '', index = 0, groups } = sides.at(-1) ?? {};
   const isLabel = sides.length === 1 && /^[^\d|]{0,30}[|:]? *$/.test(before.slice(index + word.length));

@@ -1,3 +1,4 @@
+import { sideOfLabel } from './arrows.ts';
 import { isOfService } from './other-services.ts';
 import { patterns } from './patterns.ts';
 import { headOf } from './table-label.ts';
@@ -52,7 +53,10 @@ export function departureTimeIn(
   const said = [line, hull, within(number.start, isAbove ? lineEnd : number.start + 400)]
     .map((place) => timesIn(place, patterns.departs)[0])
     .find((time) => time !== undefined);
-  if (said) return timeOf(said);
+  // of 'Departure: 16:45 → 19:30' the other may be that of arrival, or a new one
+  const isOfTwo = ({ at }: Time) =>
+    patterns.andAnother.test(text.slice(at, at + FAR)) && sideOfLabel(text.slice(lineAt(at)[0], at)) !== null;
+  if (said) return isOfTwo(said) ? null : timeOf(said);
   if (patterns.other.test(text.slice(line.start, line.end))) return null;
   const isOfLast = ({ at }: Time) =>
     at < number.start && patterns.sentences.test(text.slice(Math.max(at, number.start - FAR), number.start));
