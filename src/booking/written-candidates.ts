@@ -66,6 +66,7 @@ export function findCandidates(writing: Writing) {
   const dayOf = (index: number) => {
     const number = flown[index] as WrittenNumber;
     const at = withOld.indexOf(number);
+    const own = believed[index]?.pair;
     const day = at < 0 ? (onLineOf(text, number, ownDates) ?? dayAmong(sameOf(number, withOld))) : dayAmong(at);
     // what '03/04/2027' beside it means is not known
     const isNearer = ({ parts, ...one }: Span & { parts: number[] }) =>
@@ -75,7 +76,14 @@ export function findCandidates(writing: Writing) {
         .split('-')
         .slice(1)
         .every((part) => parts.includes(Number(part)));
-    return unread.some(isNearer) ? undefined : day;
+    // a way back without a day is not on that of the way out
+    const isOfWayBack = ({ pair }: Found) => pair?.from === own?.to && pair?.to === own?.from;
+    const isOther =
+      day &&
+      !isOnLine(text, number, day) &&
+      own &&
+      believed.some((one) => isOfWayBack(one) && isOnLine(text, one.number, day));
+    return isOther || unread.some(isNearer) ? undefined : day;
   };
   const rest = weighed.filter(({ weight }) => weight === 'none');
   return {
@@ -116,8 +124,12 @@ function sameOf(number: WrittenNumber, others: WrittenNumber[]): number {
 
 /** The first day of a number's own line. */
 function onLineOf(text: string, number: WrittenNumber, dates: WrittenDate[]): WrittenDate | undefined {
+  return dates.find((date) => isOnLine(text, number, date));
+}
+
+function isOnLine(text: string, number: WrittenNumber, { start, end }: Span): boolean {
   const [from, to] = lineOf(text, number);
-  return dates.find(({ start, end }) => start >= from && end <= to);
+  return start >= from && end <= to;
 }
 
 const inOrder = (...some: WrittenNumber[][]) => some.flat().sort((one, other) => one.start - other.start);
