@@ -55,7 +55,7 @@ export function findCandidates(writing: Writing) {
   const allDates = [...ownDates, ...leftDates].sort((one, other) => one.start - other.start);
   const amongAll = leftDates.length > 0 ? daysOf(text, withOld, allDates) : current;
   const dayAmong = (index: number) => {
-    const day = amongAll(index);
+    const day = index < 0 ? undefined : amongAll(index);
     return day && leftDates.includes(day) ? current(index) : day;
   };
   const unread = [...plain.matchAll(patterns.unreadDay)].map(({ 0: written, index }) => ({
