@@ -14,8 +14,8 @@ export type FlightPillProps = {
   /** whether the list says that none has a date */
   isDateless: boolean;
   isChosen: boolean;
-  /** null for a flight that cannot be compared, or once no more can */
-  onChoose: ((isChosen: boolean) => void) | null;
+  /** absent for a flight that cannot be compared; null once no more can */
+  onChoose: ((isChosen: boolean) => void) | null | undefined;
   /** `date` is that of the departure, YYYY-MM-DD */
   onDetails: (flightNumber: string, date: string | undefined) => void;
 };
@@ -28,15 +28,17 @@ export function FlightPill({ flight, isOnRoute, isDateless, isChosen, onChoose, 
   const date = flight.departure?.split('T')[0];
   return (
     <li className={classes.pill} data-chosen={isChosen || undefined}>
-      <label className={classes.choose}>
-        <input
-          type="checkbox"
-          checked={isChosen}
-          disabled={!onChoose}
-          onChange={(event) => onChoose?.(event.currentTarget.checked)}
-        />
-        <span className="hidden">{t('app.routeList.compare', { number })}</span>
-      </label>
+      {onChoose !== undefined && (
+        <label className={classes.choose}>
+          <input
+            type="checkbox"
+            checked={isChosen}
+            disabled={!onChoose}
+            onChange={(event) => onChoose?.(event.currentTarget.checked)}
+          />
+          <span className="hidden">{t('app.routeList.compare', { number })}</span>
+        </label>
+      )}
       <p className={classes.flight}>
         <b>{number}</b>
         {callsign && callsign !== flightNumber && <span className="fine"> ({callsign})</span>}{' '}

@@ -111,7 +111,7 @@ function Airlines({ search, shown, state, isDateless, onDetails }: AirlinesProps
     setChosen(isChosen ? [...chosen, flightNumber] : chosen.filter((other) => other !== flightNumber));
   const pillOf = (flight: Spoken<RouteFlight>) => {
     const isChosen = chosen.includes(flight.flightNumber);
-    const mayBeChosen = isAircraftKnown(flight) && (isChosen || chosen.length < MOST_COMPARED);
+    const onChoose = isChosen || chosen.length < MOST_COMPARED ? choose(flight.flightNumber) : null;
     return (
       <FlightPill
         key={`${flight.flightNumber} ${flight.callsign} ${flight.departure}`}
@@ -119,7 +119,7 @@ function Airlines({ search, shown, state, isDateless, onDetails }: AirlinesProps
         isOnRoute={flight.origin === search.origin && flight.destination === search.destination}
         isDateless={isDateless}
         isChosen={isChosen}
-        onChoose={mayBeChosen ? choose(flight.flightNumber) : null}
+        onChoose={isAircraftKnown(flight) ? onChoose : undefined}
         onDetails={onDetails}
       />
     );
