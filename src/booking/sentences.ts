@@ -30,9 +30,11 @@ export function isOfCanceledBooking(text: string): boolean {
   });
 }
 
-/** Whether a sentence gives a price from which a flight can be bought, how often it is flown, or miles that it earned. */
+/** Whether a sentence offers a flight, gives a price from which it can be bought, how often it is flown, or miles that it earned. */
 export function isNoJourneyIn(sentence: string): boolean {
-  return patterns.offer.test(sentence) || says('noJourney', sentence);
+  return (
+    patterns.offer.test(sentence) || says('noJourney', sentence) || (says('buy', sentence) && !BOOKED.test(sentence))
+  );
 }
 
 /** Whether a text offers flights rather than confirms them, or tells of them as news and films do. */
