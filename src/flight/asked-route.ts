@@ -1,10 +1,13 @@
-/** Where a flight leads by the words of who asks: two IATA codes, of which none has been looked up. */
+/** Where a flight leads by the words of who asks: two codes of airports, of which none has been looked up. */
 export type AskedRoute = { origin: string; destination: string };
 
-const ROUTE = /(?<origin>[A-Z]{3})(?:\s*[-–—→>/]+\s*|\s+(?:to\s+)?)(?<destination>[A-Z]{3})/.source;
+const routeOf = (code: string) => `(?<origin>${code})(?:\\s*[-–—→>/]+\\s*|\\s+(?:to\\s+)?)(?<destination>${code})`;
+const ROUTE = routeOf('[A-Z]{3}');
 const FORMS = [
   new RegExp(`^(?<number>.*\\d[A-Z]?)[\\s,]+(?:from\\s+)?${ROUTE}$`, 'i'),
   new RegExp(`^${ROUTE}[\\s,:]+(?<number>\\w{2,3}[\\s-]?\\d{1,4}[A-Z]?)$`, 'i'),
+  // in capitals: four small letters are a word, too
+  new RegExp(`^(?<number>.*\\d[A-Z]?)[\\s,]+${routeOf('[A-Z]{4}')}$`),
 ];
 
 /** 'BA9999 LHR JFK' → 'BA9999' and the route; 'LHR-JFK BA9999', too. */

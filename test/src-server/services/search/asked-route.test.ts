@@ -6,7 +6,7 @@ import { routesCsv } from '#test/support/standing-data.ts';
 
 const search = (text: string) => `/api/guest/flights/search?flightNumber=${encodeURIComponent(text)}`;
 
-it.each(['BA9999 LHR JFK', 'ba 9999 lhr-jfk', 'LHR to JFK BA9999', 'British Airways 9999 LHR JFK'])(
+it.each(['BA9999 LHR JFK', 'BA9999 EGLL KJFK', 'ba 9999 lhr-jfk', 'LHR to JFK BA9999', 'British Airways 9999 LHR JFK'])(
   "%s has an estimate and the airline's record, though the number is in no table",
   async (text) => {
     const { app } = await testApp();
