@@ -149,7 +149,7 @@ describe('the indicator of a ban', () => {
     expect(sources.list.map(({ title }) => title)).toEqual([TEST_SOURCE.title, 'Designators']);
   });
 
-  it('calls nobody safe by a list that is too old, and keeps its bans', () => {
+  it('calls no one safe by a list that is too old, and keeps its bans', () => {
     const shown = (value: 'none' | 'banned', oldEuList?: string) => {
       const euSafetyList = testListing(value);
       const keyIndicators = unratedIndicators(
