@@ -48,7 +48,7 @@ create table airframe_lists (source text not null primary key, asOf text not nul
 const INDEXES = `
 create index flights_by_number on flights (flightNumber, leg);
 create index flights_by_callsign on flights (callsign);
-create index flights_by_origin on flights (origin);
+create index flights_by_pair on flights (origin, destination);
 create index routes_by_pair on routes (origin, destination);
 create index airline_names_by_iata on airline_names (iata);
 create index airport_names_by_name on airport_names (name);

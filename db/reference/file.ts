@@ -36,3 +36,12 @@ export class ReferenceFile {
     return JSON.parse(row.body);
   }
 }
+
+/** A condition on the ends of a leg with its values: from one of these airports, to one of those if given. */
+export function between(origins: string[], destinations: string[] | null): [condition: string, ...codes: string[]] {
+  const one = 'in (select value from json_each(?))';
+  const from = JSON.stringify(origins);
+  return destinations
+    ? [`origin ${one} and destination ${one}`, from, JSON.stringify(destinations)]
+    : [`origin ${one}`, from];
+}

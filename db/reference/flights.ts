@@ -1,5 +1,4 @@
-import { compareText } from '../../src/format/text.ts';
-import type { ReferenceFile } from './file.ts';
+import { between, type ReferenceFile } from './file.ts';
 
 /** A scheduled flight, or one leg of it (leg 0 is the whole). */
 export type ReferenceFlight = {
@@ -49,10 +48,8 @@ export class Flights {
 
   /** Lists flights, or legs, from one of these airports (IATA), to one of those if given, by flight number. */
   listByRoute(origins: string[], destinations: string[] | null): ReferenceFlight[] {
-    return origins
-      .flatMap((origin) => this.#file.all<ReferenceFlight>('select * from flights where origin = ?', origin))
-      .filter(({ destination }) => destinations === null || destinations.includes(destination))
-      .sort((a, b) => compareText(a.flightNumber, b.flightNumber) || a.leg - b.leg);
+    const [ends, ...codes] = between(origins, destinations);
+    return this.#file.all(`select * from flights where ${ends} order by flightNumber, leg`, ...codes);
   }
 }
 

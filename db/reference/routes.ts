@@ -1,5 +1,5 @@
 import { joined } from '../../src/reference/airlines-called.ts';
-import type { ReferenceFile } from './file.ts';
+import { between, type ReferenceFile } from './file.ts';
 
 /** The `leg` of the row for a whole flight; there are legs 1… only if it stops on the way. */
 export const WHOLE_FLIGHT = 0;
@@ -50,17 +50,12 @@ export class Routes {
 
   /** Lists all routes and legs from one of these airports to one of those; `stops` are all of the flight's. */
   listByPair(origins: string[], destinations: string[]): (RouteLeg & { stops: string[] })[] {
-    const flights = new Map<string, RouteLeg[]>();
-    for (const pair of pairsOf(origins, destinations)) {
-      const rows = this.#file.all<RouteLeg>(
-        `select * from routes where callsign in (select callsign from routes where origin = ? and destination = ?)
-         order by callsign, leg`,
-        ...pair,
-      );
-      for (const [callsign, legs] of Map.groupBy(rows, (row) => row.callsign)) flights.set(callsign, legs);
-    }
-    const sorted = [...flights].sort(([one], [other]) => (one < other ? -1 : 1));
-    return sorted.flatMap(([, flight]) => {
+    const [ends, ...codes] = between(origins, destinations);
+    const rows = this.#file.all<RouteLeg>(
+      `select * from routes where callsign in (select callsign from routes where ${ends}) order by callsign, leg`,
+      ...codes,
+    );
+    return [...Map.groupBy(rows, ({ callsign }) => callsign).values()].flatMap((flight) => {
       const [whole, ...legs] = flight as [RouteLeg, ...RouteLeg[]];
       const stops = [whole.origin, ...(legs.length > 0 ? legs : [whole]).map(({ destination }) => destination)];
       return flight
@@ -71,14 +66,11 @@ export class Routes {
 
   /** Counts the routes and legs that leave these airports by pair, to these destinations if given. */
   countByPair(origins: string[], destinations: string[] | null): PairCount[] {
-    const select = 'select origin, destination, count(*) as flights from routes where origin = ?';
-    const rows =
-      destinations === null
-        ? origins.toSorted().flatMap((from) => this.#file.all<PairCount>(`${select} group by destination`, from))
-        : pairsOf(origins.toSorted(), destinations.toSorted()).flatMap(([from, to]) =>
-            this.#file.all<PairCount>(`${select} and destination = ?`, from, to),
-          );
-    return rows.filter(({ flights }) => flights > 0);
+    const [ends, ...codes] = between(origins, destinations);
+    return this.#file.all(
+      `select origin, destination, count(*) as flights from routes where ${ends} group by origin, destination`,
+      ...codes,
+    );
   }
 
   /** Lists the airlines with this IATA (2 characters) or ICAO (3 letters) code, in capitals. */
@@ -96,8 +88,4 @@ export class Routes {
   #legsOf(callsign: string): RouteLeg[] {
     return this.#file.all('select * from routes where callsign = ? order by leg', callsign);
   }
-}
-
-function pairsOf(origins: string[], destinations: string[]): [string, string][] {
-  return origins.flatMap((from) => destinations.map((to): [string, string] => [from, to]));
 }
