@@ -12,7 +12,6 @@ const LISTED = 5;
 const NEAR_KM = 120;
 /** of the busiest airports close by */
 const NEAR_MAX = 5;
-const HUBS_MAX = 300;
 /** A way with a stop may be this much longer than the direct one. */
 const DETOUR = { share: 1.4, km: 600 };
 /** More flights than this a leg do not make a connection better. */
@@ -30,20 +29,17 @@ function listConnections(ctx: FactsContext, { origins, destinations }: AirportPa
   const [from, to] = [origins[0], destinations[0]];
   if (!from || !to) return [];
   const longest = DETOUR.share * greatCircleKm(from, to) + DETOUR.km;
-  const ends = new Set([...origins, ...destinations]);
-  const hubs = countPairs(ctx, origins, null)
-    .filter(({ destination }) => !ends.has(destination))
-    .map(({ destination, flights }) => ({ hub: destination, flights, km: kmBy(from, destination, to) }))
-    .filter(({ km }) => km <= longest)
-    .sort((a, b) => b.flights - a.flights)
-    .slice(0, HUBS_MAX);
+  const ends = [...origins, ...destinations];
+  const outward = sumBy(countPairs(ctx, origins, null), 'destination');
+  const hubs = [...outward]
+    .map(([hub, flights]) => ({ hub, flights, km: greatCircleKm(from, hub) + greatCircleKm(hub, to) }))
+    .filter(({ hub, km }) => km <= longest && !ends.some((end) => isOneCity(hub, end)));
   const airports = hubs.map(({ hub }) => hub);
-  const onward = sumByOrigin(countPairs(ctx, airports, destinations));
+  const onward = sumBy(countPairs(ctx, airports, destinations), 'origin');
   const reached = hubs
     .map(({ hub, flights, km }) => ({ hub, km, flights: Math.min(flights, onward.get(hub) ?? 0, ENOUGH) }))
     .filter(({ flights }) => flights > 0)
-    .sort((a, b) => b.flights - a.flights || a.km - b.km)
-    .filter(({ hub }, at, all) => all.findIndex((other) => other.hub === hub) === at);
+    .sort((a, b) => b.flights - a.flights || a.km - b.km);
   return listFirst(reached, ({ hub, km }) => {
     const isFlown = countFlown(ctx, origins, [hub]) > 0 && countFlown(ctx, [hub], destinations) > 0;
     return isFlown ? { via: placeOf(ctx.facts, hub), km: Math.round(km) } : null;
@@ -60,10 +56,11 @@ function listFirst<T, R>(all: T[], read: (one: T) => R | null): R[] {
   return found;
 }
 
-/** Without airlines, routes and airports that ended. */
+/** Without airlines, routes and airports that ended; none where nobody but airlines of freight and unknown ones fly. */
 function countFlown(ctx: FactsContext, origins: Airport[], destinations: Airport[]): number {
-  const areOpen = [...origins, ...destinations].every(({ countryCode }) => !closedStateSentence(countryCode));
-  return areOpen ? listKnownRoute(ctx, { origins, destinations }).flights.length : 0;
+  if ([...origins, ...destinations].some(({ countryCode }) => closedStateSentence(countryCode))) return 0;
+  const { flights, isSold } = listKnownRoute(ctx, { origins, destinations });
+  return isSold ? flights.length : 0;
 }
 
 function listNearby(ctx: FactsContext, { origins, destinations }: AirportPairs): RouteAlternatives['nearby'] {
@@ -95,10 +92,11 @@ function countPairs(ctx: Pick<Context, 'facts'>, origins: Airport[], destination
   const icaos = (airports: Airport[]) => airports.map(({ icao }) => icao).filter((icao) => icao !== null);
   const iatas = (airports: Airport[]) => airports.map(({ iata }) => iata);
   const imported = ctx.facts.routes.countByPair(icaos(origins), destinations && icaos(destinations));
-  const known = ctx.facts.flights
-    .listByRoute(iatas(origins), destinations && iatas(destinations))
-    .map(({ origin, destination }): PairCount => ({ origin, destination, flights: 1 }));
-  const counted = (imported.length > 0 ? imported : known).flatMap(({ origin, destination, flights }) => {
+  const known = () =>
+    ctx.facts.flights
+      .listByRoute(iatas(origins), destinations && iatas(destinations))
+      .map(({ origin, destination }): PairCount => ({ origin, destination, flights: 1 }));
+  const counted = (imported.length > 0 ? imported : known()).flatMap(({ origin, destination, flights }) => {
     const [from, to] = [ctx.facts.findAirport(origin), ctx.facts.findAirport(destination)];
     return from && to ? [{ origin: from, destination: to, flights }] : [];
   });
@@ -109,14 +107,14 @@ function countPairs(ctx: Pick<Context, 'facts'>, origins: Airport[], destination
   }));
 }
 
-function sumByOrigin(rows: Counted[]): Map<Airport, number> {
+function sumBy(rows: Counted[], end: 'origin' | 'destination'): Map<Airport, number> {
   const sums = new Map<Airport, number>();
-  for (const { origin, flights } of rows) sums.set(origin, (sums.get(origin) ?? 0) + flights);
+  for (const { [end]: airport, flights } of rows) sums.set(airport, (sums.get(airport) ?? 0) + flights);
   return sums;
 }
 
-function kmBy(from: Airport, via: Airport, to: Airport): number {
-  return greatCircleKm(from, via) + greatCircleKm(via, to);
+function isOneCity(a: Airport, b: Airport): boolean {
+  return a === b || (a.cityCode !== null && a.cityCode === b.cityCode);
 }
 
 function placeOf({ airportNames }: Facts, airport: Airport): { iata: string; city: Told } {

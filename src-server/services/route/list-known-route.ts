@@ -10,7 +10,7 @@ import { freightNumbersOf } from '#src/reference/freight-number.ts';
 import { retiredNumbersSentence } from '#src/reference/retired-codes.ts';
 import type { Told } from '#src/words/say.ts';
 import type { FactsContext } from '../../context.ts';
-import { findAirlineNames } from '../reference/find-airlines.ts';
+import { type AirlineName, findAirlineNames } from '../reference/find-airlines.ts';
 import { findListed } from '../search/find-known-flight.ts';
 import { countCallsigns, isAbroad, isFarFromHome, isSoldOnly } from '../search/known-leg.ts';
 import { retiredAirline } from '../search/unknown-flight.ts';
@@ -20,9 +20,12 @@ export type AirportPairs = { origins: Airport[]; destinations: Airport[] };
 /**
  * Lists the flights between these airports in the built-in and imported tables, each once, in the order in which they
  * are shown. Airlines, numbers and routes that ended are left out, what an airline only sells, flights of a state and
- * freight; `notes` says which numbers ended.
+ * freight; `notes` says which numbers ended, `isSold` whether any is of an airline that is known to sell tickets.
  */
-export function listKnownRoute(ctx: FactsContext, pairs: AirportPairs): { flights: RouteFlight[]; notes: Told[] } {
+export function listKnownRoute(
+  ctx: FactsContext,
+  pairs: AirportPairs,
+): { flights: RouteFlight[]; notes: Told[]; isSold: boolean } {
   const listed = [...referenceFlights(ctx, pairs), ...importedFlights(ctx, pairs)];
   const byRetired = Map.groupBy(listed, ({ airlineIcao }) =>
     retiredAirline(ctx.facts, { airlineCode: airlineIcao ?? '' }),
@@ -38,14 +41,13 @@ export function listKnownRoute(ctx: FactsContext, pairs: AirportPairs): { flight
       !ctx.facts.findEndedRoute(airlineIcao ?? null, flightNumber, [origin, destination]),
   );
   const flying = withoutStrays(ctx, flown, pairs).map((row) => asReported(ctx, row));
-  const names = new Map(flying.map(({ airlineIcao, airline }) => [airlineIcao ?? null, airline]));
-  // who has no code for numbers sells no tickets
-  const numbered = new Set(
-    flying.filter((row) => row.flightNumber !== row.callsign).map(({ airlineIcao }) => airlineIcao),
+  const nameOf = findAirlineNames(
+    ctx,
+    flying.map(({ airlineIcao }) => airlineIcao ?? ''),
   );
-  const nameOf = (icao: string | null) => (numbered.has(icao) ? (names.get(icao) ?? null) : null);
-  const flights = byAirlineInTurn(mergeCallsigns(flying), (icao) => rankOf(ctx.facts, icao, nameOf(icao)));
-  return { flights, notes };
+  const rankBy = (icao: string | null) => rankOf(ctx.facts, icao, nameOf(icao ?? ''));
+  const flights = byAirlineInTurn(mergeCallsigns(flying), rankBy);
+  return { flights, notes, isSold: flights.some((row) => rankBy(airlineOf(row)) < LAST) };
 }
 
 /** An airline with fewer call signs in all is chartered. */
@@ -105,11 +107,13 @@ function isEnded(facts: Facts, icao: string | null | undefined): boolean {
   return facts.listEndedAirlines(icao ?? '').length > 0;
 }
 
-/** Passenger airlines on record first, then those known by name, then cargo airlines and unknown ones. */
-function rankOf(facts: Facts, icao: string | null, name: string | null): number {
+const LAST = 2;
+
+/** Passenger airlines on record first, then those with a code for numbers, then cargo airlines and who sells no tickets. */
+function rankOf(facts: Facts, icao: string | null, named: AirlineName | null): number {
   const airline = icao && facts.findAirline(icao);
-  if (airline) return airline.operating?.value === false ? 2 : 0;
-  return name && !isCargo(name) ? 1 : 2;
+  if (airline) return airline.operating?.value === false ? LAST : 0;
+  return named?.iata && !isCargo(named.name) ? 1 : LAST;
 }
 
 function referenceFlights(ctx: FactsContext, { origins, destinations }: AirportPairs): RouteFlight[] {

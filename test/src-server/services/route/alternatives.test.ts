@@ -62,3 +62,22 @@ it('no way is offered whose flights have ended, as none is in the list of its ow
   expect(nearby).toEqual([]);
   expect(await alternativesOf('ADD', 'ASM')).toEqual({ connections: [], nearby: [] });
 });
+
+it('no way leads by who sells no tickets, or by another airport of the same city', async () => {
+  const { app, ctx } = await testApp();
+  const rows = [
+    leg('GTI1', 'EDDB', 'EDDM'),
+    leg('DLH2', 'EDDM', 'LGKO'),
+    leg('GTI3', 'EDDB', 'LTFE'),
+    leg('ANA4', 'RJTT', 'RJAA'),
+    leg('JAL5', 'RJAA', 'LGKO'),
+  ];
+  addFacts(ctx, 'airline_names', { icao: 'GTI', iata: '5Y', name: 'Atlas Air' });
+  addFacts(ctx, 'routes', rows);
+  const alternativesFrom = async (origin: string) => {
+    const path = `/api/guest/flights/search-by-airports?origin=${origin}&destination=KGS`;
+    return (await visitor(app)(path)).json().alternatives;
+  };
+  expect(await alternativesFrom('BER')).toEqual({ connections: [], nearby: [] });
+  expect((await alternativesFrom('HND')).connections).toEqual([]);
+});
