@@ -11,8 +11,6 @@ import { findDates } from './written-dates.ts';
 /** The length of a forty-page mail. */
 const MOST_TEXT = 200_000;
 
-const NO_BREAK = /[\u00a0\u2007\u202f]/g;
-
 /** What is written otherwise than the reader expects it, in this order: what it is, and what stands for it. */
 const ROWS: [pattern: RegExp, written: string | ((match: string) => string)][] = [
   // what no one wrote: encoded files, rows of signs, empty lines, and lines without an end
@@ -23,7 +21,6 @@ const ROWS: [pattern: RegExp, written: string | ((match: string) => string)][] =
   [/\n(?:[^\S\n]*\n){3,}/g, '\n\n\n'],
   [/[^\n]{1000}[^\s]{0,100}(?=[^\n])/g, (line) => `${line}\n`],
   // signs of other scripts and of typesetting
-  [NO_BREAK, ' '],
   [/[，；、،]/g, ', '],
   [/[\uff01-\uff5e]/g, (wide) => String.fromCharCode(wide.charCodeAt(0) - 0xfee0)],
   [/\u3000/g, '  '],
@@ -107,11 +104,11 @@ function digitOf(digit: string): string {
 export const BELOW = '--- mail';
 
 /** A chat or a mail without the days on which it was written, and the first of these: those without a year are near it. */
-export function withoutStamps(whole: string, near: string): { text: string; near: string } {
+export function withoutStamps(given: string, near: string): { text: string; near: string } {
+  const whole = given.replace(/[\u00a0\u2007\u202f]/g, ' ');
   const stamps = [patterns.stamps, patterns.attribution, patterns.mailHead];
   const [first = ''] = stamps.flatMap((pattern) => whole.slice(0, MOST_TEXT).match(pattern) ?? []);
   const text = whole
-    .replaceAll(NO_BREAK, ' ')
     .replaceAll(patterns.stamps, '')
     .replaceAll(patterns.attribution, '--- original message')
     .replaceAll(patterns.mailHead, (head) => `${BELOW}\n${head.replace(/^.*\d[:.h]\d\d.*$/gm, '')}`);

@@ -60,7 +60,7 @@ export function oneWay(known: KnownFlight, asked?: AskedRoute | null): KnownFlig
   if (origin !== destination) return known;
   const last = via.at(-1);
   if (!last) return null;
-  const given = { flight: flightNumberText(flightNumber), stops: [origin, ...via, destination].join('–') };
+  const given = { flight: flightNumberText(flightNumber), stops: stopsOf(known).join('–') };
   const notes = known.notes ?? [];
   const back = asked?.destination === origin ? via.lastIndexOf(asked.origin) : -1;
   if (asked && back >= 0) {

@@ -64,6 +64,12 @@ export function addFacts(
   });
 }
 
+/** The row of a whole flight in `routes`, between airports by their ICAO codes. */
+export const routeOf = (callsign: string, origin: string, destination: string) => ({
+  ...{ callsign, leg: 0, airlineIcao: callsign.slice(0, 3) },
+  ...{ origin, destination },
+});
+
 /** Adds the routes and airlines in files of standing-data. */
 export function addRoutes(ctx: Pick<Context, 'facts'>, files: StandingData): void {
   const rowsOf = (pattern: RegExp) =>

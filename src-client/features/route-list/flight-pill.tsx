@@ -5,7 +5,7 @@ import type { Spoken } from '#src/words/speak.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { spoken, t } from '../../ui/words.ts';
 import classes from './flight-pill.module.css';
-import { UNKNOWN_AIRLINE } from './route-filter.ts';
+import { isAircraftKnown, UNKNOWN_AIRLINE } from './route-filter.ts';
 
 export type FlightPillProps = {
   flight: Spoken<RouteFlight>;
@@ -14,8 +14,8 @@ export type FlightPillProps = {
   /** whether the list says that none has a date */
   isDateless: boolean;
   isChosen: boolean;
-  /** absent for a flight that cannot be compared; null once no more can */
-  onChoose: ((isChosen: boolean) => void) | null | undefined;
+  /** null once no more can be compared */
+  onChoose: ((isChosen: boolean) => void) | null;
   /** `date` is that of the departure, YYYY-MM-DD */
   onDetails: (flightNumber: string, date: string | undefined) => void;
 };
@@ -28,7 +28,7 @@ export function FlightPill({ flight, isOnRoute, isDateless, isChosen, onChoose, 
   const date = flight.departure?.split('T')[0];
   return (
     <li className={classes.pill} data-chosen={isChosen || undefined}>
-      {onChoose !== undefined && (
+      {isAircraftKnown(flight) && (
         <label className={classes.choose}>
           <input
             type="checkbox"

@@ -15,7 +15,7 @@ import cards from './airline-card.module.css';
 import { AirlineCard } from './airline-card.tsx';
 import { Alternatives } from './alternatives.tsx';
 import { FlightPill, type FlightPillProps } from './flight-pill.tsx';
-import { choicesOf, isAircraftKnown, isFiltering, lineOf, ordered, passing } from './route-filter.ts';
+import { choicesOf, isFiltering, lineOf, ordered, passing } from './route-filter.ts';
 import { RouteFilters } from './route-filters.tsx';
 import { airlinesOf, groupLine, OPEN_MAX, type RouteGroup } from './route-groups.ts';
 import classes from './route-list.module.css';
@@ -111,7 +111,7 @@ function Airlines({ search, shown, state, isDateless, onDetails }: AirlinesProps
     setChosen(isChosen ? [...chosen, flightNumber] : chosen.filter((other) => other !== flightNumber));
   const pillOf = (flight: Spoken<RouteFlight>) => {
     const isChosen = chosen.includes(flight.flightNumber);
-    const onChoose = isChosen || chosen.length < MOST_COMPARED ? choose(flight.flightNumber) : null;
+    const mayBeChosen = isChosen || chosen.length < MOST_COMPARED;
     return (
       <FlightPill
         key={`${flight.flightNumber} ${flight.callsign} ${flight.departure}`}
@@ -119,7 +119,7 @@ function Airlines({ search, shown, state, isDateless, onDetails }: AirlinesProps
         isOnRoute={flight.origin === search.origin && flight.destination === search.destination}
         isDateless={isDateless}
         isChosen={isChosen}
-        onChoose={isAircraftKnown(flight) ? onChoose : undefined}
+        onChoose={mayBeChosen ? choose(flight.flightNumber) : null}
         onDetails={onDetails}
       />
     );

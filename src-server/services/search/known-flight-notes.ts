@@ -1,7 +1,7 @@
 import type { Facts } from '#db/reference/facts.ts';
 import type { Carrier } from '#src/flight/flight.ts';
 import { type FlightDesignator, parseFlightNumber } from '#src/flight/flight-number.ts';
-import type { KnownFlight } from '#src/flight/known-flight.ts';
+import { type KnownFlight, stopsOf } from '#src/flight/known-flight.ts';
 import { DAY_MS } from '#src/format/time.ts';
 import type { Airline } from '#src/reference/airline.ts';
 import { closedStateSentence, FROM_BEFORE, formerAirportSentence } from '#src/reference/former-airport.ts';
@@ -44,8 +44,8 @@ export function accidentNotes(
 const YEAR_MS = 365.25 * DAY_MS;
 
 /** A route on record may lead to an airport that has closed since, or to a state whose airports have. */
-export function formerNotes(facts: Facts, { origin, via, destination }: KnownFlight): Told[] {
-  const sentences = [origin, ...via, destination].map((code) => {
+export function formerNotes(facts: Facts, known: KnownFlight): Told[] {
+  const sentences = stopsOf(known).map((code) => {
     const airport = facts.findAirportOfToday(code);
     if (airport) return closedStateSentence(airport.countryCode);
     const former = facts.findFormerAirport(code);
@@ -58,8 +58,9 @@ export function formerNotes(facts: Facts, { origin, via, destination }: KnownFli
 }
 
 /** A leg within a country where the airline is not at home. */
-export function abroadNotes(facts: Facts, { airlineIcao, origin, via, destination }: KnownFlight): Told[] {
-  const stops = [origin, ...via, destination].map((code) => facts.findAirport(code));
+export function abroadNotes(facts: Facts, known: KnownFlight): Told[] {
+  const { airlineIcao } = known;
+  const stops = stopsOf(known).map((code) => facts.findAirport(code));
   const at = stops.slice(1).findIndex((to, index) => isAbroad(facts, airlineIcao, [stops[index] ?? null, to]));
   const airline = facts.findCarrier(airlineIcao);
   const home = airline && facts.countryCodeOf(airline);

@@ -1,7 +1,7 @@
 import type { Facts } from '#db/reference/facts.ts';
 import type { AircraftBasis, Carrier, FoundFlight } from '#src/flight/flight.ts';
 import type { FlightDesignator } from '#src/flight/flight-number.ts';
-import type { KnownFlight } from '#src/flight/known-flight.ts';
+import { type KnownFlight, stopsOf } from '#src/flight/known-flight.ts';
 import { wetLeaseOf } from '#src/reference/wet-lease.ts';
 import type { Context } from '../../context.ts';
 import { findAirlinesByCode } from '../reference/find-airlines.ts';
@@ -25,7 +25,7 @@ export function toFlight(
   { chosen, designator }: UndatedQuestion,
 ): FoundFlight {
   const { facts } = ctx;
-  const stops = [known.origin, ...known.via, known.destination];
+  const stops = stopsOf(known);
   const airports = stops.map((code) => facts.findAirport(code));
   const lease = wetLeaseOf(facts.wetLeases, known.airlineIcao, airports);
   const [carrier = null] = findAirlinesByCode(ctx, lease?.operatorIcao ?? known.airlineIcao);

@@ -4,16 +4,11 @@ import { findListedFlight } from '#server/services/search/find-known-flight.ts';
 import { parseFlightNumber } from '#src/flight/flight-number.ts';
 import type { Airport } from '#src/reference/airport.ts';
 import { testApp } from '#test/support/app.ts';
-import { addFacts } from '#test/support/change-facts.ts';
-
-const leg = (callsign: string, origin: string, destination: string) => ({
-  ...{ callsign, leg: 0, airlineIcao: callsign.slice(0, 3) },
-  ...{ origin, destination },
-});
+import { addFacts, routeOf } from '#test/support/change-facts.ts';
 
 async function routes(...rows: [callsign: string, origin: string, destination: string][]) {
   const { ctx } = await testApp();
-  const legs = rows.map((row) => leg(...row));
+  const legs = rows.map((row) => routeOf(...row));
   addFacts(ctx, 'routes', legs);
   const airportOf = (iata: string) => ctx.facts.findAirport(iata) as Airport;
   const list = (from: string, to: string) =>

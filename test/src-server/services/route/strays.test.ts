@@ -4,19 +4,14 @@ import { listCatalogEvents } from '#src/catalog/catalog-event.ts';
 import { eventOfNumber } from '#src/catalog/number-event.ts';
 import type { Airport } from '#src/reference/airport.ts';
 import { testApp, visitor } from '#test/support/app.ts';
-import { addFacts } from '#test/support/change-facts.ts';
-
-const leg = (callsign: string, origin: string, destination: string) => ({
-  ...{ callsign, leg: 0, airlineIcao: callsign.slice(0, 3) },
-  ...{ origin, destination },
-});
+import { addFacts, routeOf } from '#test/support/change-facts.ts';
 
 async function numbersOf(rows: [callsign: string, origin: string, destination: string][]) {
   const { ctx } = await testApp();
   addFacts(
     ctx,
     'routes',
-    rows.map((row) => leg(...row)),
+    rows.map((row) => routeOf(...row)),
   );
   const airportOf = (iata: string) => ctx.facts.findAirport(iata) as Airport;
   const { flights } = listKnownRoute(ctx, { origins: [airportOf('OSL')], destinations: [airportOf('BUD')] });
@@ -41,7 +36,7 @@ it('an airline without a record that is only known one way is left out of a rout
 
 it('it stays where no other airline flies', async () => {
   const { ctx } = await testApp();
-  addFacts(ctx, 'routes', [leg('BAM9440', 'ENVA', 'LPFR')]);
+  addFacts(ctx, 'routes', [routeOf('BAM9440', 'ENVA', 'LPFR')]);
   const airportOf = (iata: string) => ctx.facts.findAirport(iata) as Airport;
   const { flights } = listKnownRoute(ctx, { origins: [airportOf('TRD')], destinations: [airportOf('FAO')] });
   expect(flights.map(({ callsign }) => callsign)).toContain('BAM9440');
@@ -49,7 +44,7 @@ it('it stays where no other airline flies', async () => {
 
 it('numbers of freighters are left out of a route', async () => {
   const { ctx } = await testApp();
-  addFacts(ctx, 'routes', [leg('SIA7962', 'VHHH', 'PANC'), leg('SIA1962', 'VHHH', 'PANC')]);
+  addFacts(ctx, 'routes', [routeOf('SIA7962', 'VHHH', 'PANC'), routeOf('SIA1962', 'VHHH', 'PANC')]);
   const airportOf = (iata: string) => ctx.facts.findAirport(iata) as Airport;
   const { flights } = listKnownRoute(ctx, { origins: [airportOf('HKG')], destinations: [airportOf('ANC')] });
   const listed = flights.map(({ callsign }) => callsign);
